@@ -1,0 +1,6 @@
+//! Muster, an army builder for REGIMENT.
+//!
+//! [`model`] is the vocabulary. [`rosters`] turns published data into a [`model::Catalog`], [`edit`] changes an
+//! [`model::ArmyList`], [`rules`] says what is wrong with one and why. Everything else stands on these.
+
+pub mod model;

@@ -1,0 +1,27 @@
+//! The vocabulary: what the rulebook calls things, as plain data. No rules, no files, no browser.
+
+mod card;
+mod catalog;
+mod decimal;
+mod edition;
+mod faction;
+mod game;
+mod ids;
+mod list;
+mod printed;
+
+pub use card::{Card, CardBody, Map, Mission, Side, Support, Zone};
+pub use catalog::{Catalog, Found};
+pub use decimal::Decimal;
+pub use edition::{Edition, Source};
+pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, Stats, TtsAssets, Unit};
+pub use game::{
+    Category, Class, Deck, Format, Game, KeywordDef, Preset, ReferenceEntry, RuleInForce, StatColumn, Subclass,
+    TableSize,
+};
+pub use ids::{
+    CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,
+    SubclassId,
+};
+pub use list::{ArmyList, Entry, HiddenHand, MissionPick, Missions};
+pub use printed::{PrintedArmy, PrintedKind};

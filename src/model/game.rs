@@ -1,0 +1,181 @@
+//! What a game declares: formats, stat columns, decks, classes, keywords and the rules in force with their numbers.
+
+use super::{CategoryId, ClassId, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, SubclassId};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Game {
+    pub id: GameId,
+    pub n: u32,
+    pub name: String,
+    /// Name and version of the rulebook that references point into.
+    pub rulebook: String,
+    pub formats: Vec<Format>,
+    /// Caps offered as presets, smallest first.
+    pub presets: Vec<Preset>,
+    pub tables: Vec<TableSize>,
+    pub stat_columns: Vec<StatColumn>,
+    pub decks: Vec<Deck>,
+    pub classes: Vec<Class>,
+    pub subclasses: Vec<Subclass>,
+    pub keywords: Vec<KeywordDef>,
+    pub rules: Vec<RuleInForce>,
+    /// Actions, tokens and phases for the reference page.
+    pub reference: Vec<ReferenceEntry>,
+    /// Index into `Catalog::sources`.
+    pub source: usize,
+}
+
+/// A way to play. A normal battle has a free cap; the learning battle fixes it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Format {
+    pub id: FormatId,
+    pub n: u32,
+    pub name: String,
+    pub cap: Option<u32>,
+    /// Codes of the rules this format does not use.
+    pub without: Vec<RuleCode>,
+    /// Codes of the rules only this format uses; every other format is without them.
+    pub only: Vec<RuleCode>,
+    pub bid: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Preset {
+    pub name: String,
+    pub cap: u32,
+}
+
+/// The table for caps from `from` on; two sizes with a gap leave the caps between unsettled.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableSize {
+    pub from: u32,
+    /// Inclusive; `None` for no upper end.
+    pub to: Option<u32>,
+    pub name: String,
+    /// Width and height in inches.
+    pub inches: (u32, u32),
+}
+
+/// A column of the stat line, made of one part or two ("14\"/4\"").
+#[derive(Debug, Clone, PartialEq)]
+pub struct StatColumn {
+    pub label: String,
+    pub name: String,
+    /// Names of `Stats` fields, see `Stats::part`.
+    pub parts: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Deck {
+    pub id: DeckId,
+    pub name: String,
+    pub categories: Vec<Category>,
+    /// Slots by category with one card each (missions) rather than copies (support).
+    pub slots: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Category {
+    pub id: CategoryId,
+    pub name: String,
+}
+
+/// A published class and what rulebook v0.2 makes of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Class {
+    pub id: ClassId,
+    pub name: String,
+    /// The type rulebook v0.2 gives it.
+    pub today: String,
+    /// Our explanation where the two differ; empty otherwise.
+    pub note: String,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Subclass {
+    pub id: SubclassId,
+    pub name: String,
+    pub text: String,
+    pub holds_objectives: bool,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct KeywordDef {
+    pub id: KeywordId,
+    pub name: String,
+    /// Whether it is printed with a number; numbers of the same keyword add up.
+    pub numeric: bool,
+    /// In our own words; `X` stands for the number.
+    pub text: String,
+    /// Names older rosters use for it.
+    pub aliases: Vec<String>,
+    /// Classes a unit with this keyword can carry; empty for all but transports.
+    pub carries: Vec<ClassId>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReferenceEntry {
+    pub group: String,
+    pub name: String,
+    pub text: String,
+}
+
+/// A rule with its numbers: how it works is code, found by `rule`; what it says is data.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RuleInForce {
+    /// What issues, switches and the command line show.
+    pub code: RuleCode,
+    /// The kind of rule, the name of its file in `src/rules/` with hyphens.
+    pub rule: String,
+    /// Section of the rulebook.
+    pub reference: String,
+    pub deck: Option<DeckId>,
+    pub card: Option<RosterId>,
+    pub percent: Option<u32>,
+    pub points: Option<u32>,
+    pub count: Option<u32>,
+}
+
+impl Game {
+    pub fn format(&self, id: &FormatId) -> Option<&Format> {
+        self.formats.iter().find(|format| format.id == *id)
+    }
+
+    pub fn deck(&self, id: &DeckId) -> Option<&Deck> {
+        self.decks.iter().find(|deck| deck.id == *id)
+    }
+
+    pub fn keyword(&self, id: &KeywordId) -> Option<&KeywordDef> {
+        self.keywords.iter().find(|keyword| keyword.id == *id)
+    }
+
+    pub fn class(&self, id: &ClassId) -> Option<&Class> {
+        self.classes.iter().find(|class| class.id == *id)
+    }
+
+    pub fn subclass(&self, id: &SubclassId) -> Option<&Subclass> {
+        self.subclasses.iter().find(|subclass| subclass.id == *id)
+    }
+
+    /// The deck with slots by category: the mission deck.
+    pub fn slot_deck(&self) -> Option<&Deck> {
+        self.decks.iter().find(|deck| deck.slots)
+    }
+
+    /// `None` where the rulebook does not settle the size for this cap.
+    pub fn table(&self, cap: u32) -> Option<&TableSize> {
+        self.tables.iter().find(|table| table.from <= cap && table.to.is_none_or(|to| cap <= to))
+    }
+
+    /// The rules a format uses, in the order players read the issues.
+    pub fn rules_of(&self, format: &FormatId) -> impl Iterator<Item = &RuleInForce> {
+        let own = self.format(format);
+        let formats = &self.formats;
+        self.rules.iter().filter(move |rule| {
+            let reserved = formats.iter().any(|other| other.only.contains(&rule.code));
+            let mine = own.is_some_and(|own| own.only.contains(&rule.code));
+            let dropped = own.is_some_and(|own| own.without.contains(&rule.code));
+            !dropped && (!reserved || mine)
+        })
+    }
+}

@@ -1,0 +1,62 @@
+//! Ids are types: a unit is never looked up with the id of a faction.
+
+use std::sync::Arc;
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(Arc<str>);
+
+        impl $name {
+            pub fn new(text: &str) -> Self {
+                Self(Arc::from(text))
+            }
+
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                Self::new(text)
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str(&self.0)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A game system, such as `regiment`.
+    GameId;
+    /// One state of a game's published numbers, such as `regiment-2026-spring`.
+    EditionId;
+    /// A faction, such as `emp_all`.
+    FactionId;
+    /// Anything a list can hold: a unit, a leader, a support card or a mission. Unknown ids are kept.
+    RosterId;
+    /// A way to play, such as `battle` or `learning`.
+    FormatId;
+    /// A deck of cards, such as `support` or `missions`.
+    DeckId;
+    /// A category within a deck, such as `aggressive`.
+    CategoryId;
+    /// A published class of units, such as `Infantry`.
+    ClassId;
+    /// A published subclass of units, such as `Walker`.
+    SubclassId;
+    /// A keyword without its number, such as `Armor`.
+    KeywordId;
+    /// The stable code of a rule in force, such as `support-points`.
+    RuleCode;
+}
+
+/// An entry's own key: given when the entry is made, kept by undo and by saves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EntryKey(pub u32);
