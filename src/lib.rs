@@ -3,4 +3,8 @@
 //! [`model`] is the vocabulary. [`rosters`] turns published data into a [`model::Catalog`], [`edit`] changes an
 //! [`model::ArmyList`], [`rules`] says what is wrong with one and why. Everything else stands on these.
 
+pub mod edit;
+pub mod facts;
 pub mod model;
+pub mod rosters;
+pub mod rules;
