@@ -1,0 +1,32 @@
+//! Strings for programs: our share code, the official builder's, and recognising whatever a player pastes.
+
+pub mod base64;
+pub mod official;
+#[cfg(test)]
+mod testing;
+
+use crate::model::Catalog;
+use thiserror::Error;
+
+/// Why a text is no list. Each says which part is broken and what to do about it.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum CodeError {
+    #[error("this is no army code: {0}")]
+    NotACode(&'static str),
+    #[error("a character of this code is wrong, missing or one too many; compare it with the original")]
+    Mistyped,
+    #[error("this code was written by a newer version; reload the app and try again")]
+    NewerVersion,
+    #[error("the part of this code that holds {0} is broken; ask for it again")]
+    Broken(&'static str),
+    #[error("this code is for {0:?}, which no edition here knows; load the edition it was made with")]
+    Unknown(String),
+    #[error("{what} is {amount}, and a list holds at most {most}")]
+    TooMany { what: String, amount: String, most: u16 },
+}
+
+/// The edition a text without one belongs to: the newest that ships and fits, else the newest that fits.
+pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
+    let fitting = editions.iter().copied().filter(|catalog| fits(catalog));
+    fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
+}

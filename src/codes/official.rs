@@ -1,0 +1,236 @@
+//! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
+
+use super::{CodeError, base64};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
+use serde_json::{Map, Value};
+
+/// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CapForm {
+    Text,
+    Number,
+}
+
+/// The list an official code holds, and the ids in it that this edition does not know; the list keeps them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OfficialList {
+    pub list: ArmyList,
+    pub unknown: Vec<RosterId>,
+}
+
+/// What the official builder reads in place of a missing, empty or zero cap.
+const MISSING_CAP: u16 = 1000;
+
+/// A code of every id there is has some thousand letters; parsing a far longer text would only eat memory.
+const LONGEST: usize = 1 << 16;
+
+/// The code the official builder would write. It has no room for a host, a hidden hand, a withheld deck or a name.
+pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
+    let mut code = Map::new();
+    code.insert("f".to_owned(), list.faction.as_str().into());
+    code.insert(
+        "c".to_owned(),
+        match cap {
+            CapForm::Text => list.cap.to_string().into(),
+            CapForm::Number => list.cap.into(),
+        },
+    );
+    let entries = list.entries.iter().map(|entry| (entry.id.as_str().to_owned(), entry.count.into()));
+    code.insert("l".to_owned(), Value::Object(entries.collect()));
+    let slots = categories(catalog)
+        .map(|slot| (slot.as_str().to_owned(), list.mission(slot).map_or(Value::Null, |card| card.as_str().into())));
+    code.insert("m".to_owned(), Value::Object(slots.collect()));
+    base64::encode(Value::Object(code).to_string().as_bytes())
+}
+
+/// Reads every variant the official builder accepts. Such a code names no edition: it is read in the given one.
+pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
+    let code = parse(text)?;
+    let faction = faction_of(&code)?;
+    if catalog.faction(&faction).is_none() {
+        return Err(CodeError::Unknown(faction.as_str().to_owned()));
+    }
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), cap(code.get("c"))?);
+    list.entries = entries(code.get("l"))?;
+    list.missions = Missions::Chosen(missions(catalog, code.get("m"))?);
+    let unknown = unknown_ids(catalog, &list);
+    Ok(OfficialList { list, unknown })
+}
+
+/// The faction a code is for, so that a caller can choose the edition to read it in.
+pub fn faction(text: &str) -> Result<FactionId, CodeError> {
+    faction_of(&parse(text)?)
+}
+
+/// The format of a list that names none: the first with a free cap.
+pub fn usual_format(catalog: &Catalog) -> FormatId {
+    let formats = &catalog.game.formats;
+    let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
+    usual.map_or_else(|| FormatId::new(""), |format| format.id.clone())
+}
+
+/// Everything in a list that this edition does not know, in list order.
+pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
+    let picks = match &list.missions {
+        Missions::Chosen(picks) => picks.as_slice(),
+        Missions::Withheld => &[],
+    };
+    let ids = list.entries.iter().map(|entry| &entry.id).chain(picks.iter().map(|pick| &pick.card));
+    ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
+}
+
+fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
+    if text.len() > LONGEST {
+        return Err(CodeError::NotACode("it is far too long"));
+    }
+    let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
+    match serde_json::from_slice(&bytes) {
+        Ok(Value::Object(code)) => Ok(code),
+        _ => Err(CodeError::NotACode("what it holds is no list")),
+    }
+}
+
+fn faction_of(code: &Map<String, Value>) -> Result<FactionId, CodeError> {
+    match code.get("f") {
+        Some(Value::String(id)) => Ok(FactionId::new(id)),
+        _ => Err(CodeError::Broken("the faction")),
+    }
+}
+
+/// The leading whole number of a text, as the official builder reads its cap field.
+fn cap(value: Option<&Value>) -> Result<u16, CodeError> {
+    let text = match value {
+        None | Some(Value::Null) => return Ok(MISSING_CAP),
+        Some(Value::Number(number)) if number.as_f64() == Some(0.0) => return Ok(MISSING_CAP),
+        Some(Value::Number(number)) => number.to_string(),
+        Some(Value::String(text)) if text.is_empty() => return Ok(MISSING_CAP),
+        Some(Value::String(text)) => text.trim_start().to_owned(),
+        Some(_) => return Err(CodeError::Broken("the points cap")),
+    };
+    let digits = text.trim_start_matches('+');
+    let digits = digits.get(..digits.bytes().take_while(u8::is_ascii_digit).count()).unwrap_or_default();
+    if digits.is_empty() {
+        return Ok(0);
+    }
+    digits.parse().map_err(|_| too_many("the points cap".to_owned(), digits))
+}
+
+fn entries(value: Option<&Value>) -> Result<Vec<Entry>, CodeError> {
+    let mut entries = Vec::new();
+    let counts = match value {
+        None | Some(Value::Null) => return Ok(entries),
+        Some(Value::Object(counts)) => counts,
+        Some(_) => return Err(CodeError::Broken("the units and cards")),
+    };
+    let mut key = crate::model::EntryKey(1);
+    for (id, count) in counts {
+        let count =
+            count.as_f64().filter(|count| count.fract() == 0.0).ok_or(CodeError::Broken("a number of copies"))?;
+        if count > f64::from(u16::MAX) {
+            return Err(too_many(format!("the number of {id}"), &count.to_string()));
+        }
+        // The official builder drops an entry whose count falls to 0 or below.
+        if count >= 1.0 {
+            entries.push(Entry { key, id: RosterId::new(id), count: count as u16 });
+            key.0 += 1;
+        }
+    }
+    Ok(entries)
+}
+
+fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>, CodeError> {
+    let slots = match value {
+        None | Some(Value::Null) => return Ok(Vec::new()),
+        Some(Value::Object(slots)) => slots,
+        Some(_) => return Err(CodeError::Broken("the missions")),
+    };
+    let mut picks = Vec::new();
+    for category in categories(catalog) {
+        match slots.get(category.as_str()) {
+            None | Some(Value::Null) => {}
+            Some(Value::String(id)) if id.is_empty() => {}
+            Some(Value::String(id)) => {
+                picks.push(MissionPick { category: category.clone(), card: RosterId::new(id) });
+            }
+            Some(_) => return Err(CodeError::Broken("the missions")),
+        }
+    }
+    Ok(picks)
+}
+
+fn categories(catalog: &Catalog) -> impl Iterator<Item = &CategoryId> {
+    catalog.game.slot_deck().into_iter().flat_map(|deck| deck.categories.iter().map(|category| &category.id))
+}
+
+fn too_many(what: String, amount: &str) -> CodeError {
+    CodeError::TooMany { what, amount: amount.to_owned(), most: u16::MAX }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codes::testing::catalog;
+
+    /// The code of a JSON text and back: what was read, written again.
+    #[track_caller]
+    fn check(json: &str, again: &str) {
+        let read = read(&catalog(), &base64::encode(json.as_bytes())).unwrap();
+        let written = write(&catalog(), &read.list, CapForm::Text);
+        assert_eq!(String::from_utf8(base64::decode(&written).unwrap()).unwrap(), again);
+    }
+
+    #[track_caller]
+    fn refuse(json: &str, error: &str) {
+        assert_eq!(read(&catalog(), &base64::encode(json.as_bytes())).unwrap_err().to_string(), error);
+    }
+
+    #[test]
+    fn what_the_button_writes_comes_back_byte_for_byte() {
+        let json = r#"{"f":"red","c":"500","l":{"red_guns":2,"ldr_red":1,"sup_fog":1},"m":{"attack":"msn_a1","defence":null}}"#;
+        check(json, json);
+    }
+
+    #[test]
+    fn older_and_looser_codes_are_read() {
+        let full = r#"{"f":"red","c":"1000","l":{"red_guns":2},"m":{"attack":null,"defence":null}}"#;
+        check(r#"{"f":"red","c":1000,"l":{"red_guns":2}}"#, full);
+        check(r#"{"f":"red","c":"","l":{"red_guns":2},"m":{"attack":null},"x":1}"#, full);
+        check(r#"{"l":{"red_guns":2.0,"blue_guns":0,"x":-1},"f":"red","c":0}"#, full);
+        check(r#"{"f":"red","c":" 1000 points","l":{"red_guns":2},"m":null}"#, full);
+        check(r#"{"f":"red","c":"none"}"#, r#"{"f":"red","c":"0","l":{},"m":{"attack":null,"defence":null}}"#);
+    }
+
+    #[test]
+    fn unknown_ids_are_kept_and_named() {
+        let json = r#"{"f":"red","c":"500","l":{"red_guns":2,"what":7},"m":{"attack":"msn_lost","defence":null}}"#;
+        check(json, json);
+        let read = read(&catalog(), &base64::encode(json.as_bytes())).unwrap();
+        assert_eq!(read.unknown, ["what".into(), "msn_lost".into()]);
+    }
+
+    #[test]
+    fn what_no_list_can_hold_is_refused() {
+        refuse("[]", "this is no army code: what it holds is no list");
+        refuse(r#"{"f":"red","c":"70000"}"#, "the points cap is 70000, and a list holds at most 65535");
+        refuse(
+            r#"{"f":"red","l":{"red_guns":65536}}"#,
+            "the number of red_guns is 65536, and a list holds at most 65535",
+        );
+        refuse(
+            r#"{"f":"red","l":{"red_guns":1.5}}"#,
+            "the part of this code that holds a number of copies is broken; ask for it again",
+        );
+        refuse(
+            r#"{"f":"grey"}"#,
+            "this code is for \"grey\", which no edition here knows; load the edition it was made with",
+        );
+        assert_eq!(read(&catalog(), "a-b_").unwrap_err(), CodeError::NotACode("it is not Base64"));
+    }
+
+    #[test]
+    fn the_detailed_text_has_the_cap_as_a_number() {
+        let list = read(&catalog(), &base64::encode(br#"{"f":"red","c":"500"}"#)).unwrap().list;
+        let written = base64::decode(&write(&catalog(), &list, CapForm::Number)).unwrap();
+        assert!(written.starts_with(br#"{"f":"red","c":500,"#));
+    }
+}
