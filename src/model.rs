@@ -8,20 +8,22 @@ mod faction;
 mod game;
 mod ids;
 mod list;
+mod map;
 mod printed;
 
-pub use card::{Card, CardBody, Map, Mission, Side, Support, Zone};
+pub use card::{Card, CardBody, Mission, Support};
 pub use catalog::{Catalog, Found};
 pub use decimal::Decimal;
 pub use edition::{Edition, Source};
 pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, Stats, TtsAssets, Unit};
 pub use game::{
     Category, Class, Deck, Format, Game, KeywordDef, Preset, ReferenceEntry, RuleInForce, StatColumn, Subclass,
-    TableSize,
+    TableSize, Word,
 };
 pub use ids::{
     CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,
     SubclassId,
 };
 pub use list::{ArmyList, Entry, HiddenHand, MissionPick, Missions};
+pub use map::{Map, Side, Zone};
 pub use printed::{PrintedArmy, PrintedKind};

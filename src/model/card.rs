@@ -1,6 +1,6 @@
 //! Cards: support cards cost points, mission cards carry a map. Both belong to a deck of the game.
 
-use super::{CategoryId, DeckId, FactionId, Keyword, RosterId};
+use super::{CategoryId, DeckId, FactionId, Keyword, Map, RosterId, Side};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
@@ -57,29 +57,6 @@ pub struct Mission {
     pub deployment: String,
     /// Tokens the mission hands out, such as dug-in tokens, in our words; empty if none.
     pub hands_out: String,
+    /// As published; `Map::adapted` fits it to another table.
     pub map: Map,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Side {
-    Red,
-    Blue,
-}
-
-/// A deployment map in inches: x from the left short edge, y from blue's long edge.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Map {
-    pub width: u32,
-    pub height: u32,
-    pub zones: Vec<Zone>,
-    pub objectives: Vec<(u32, u32)>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Zone {
-    pub side: Side,
-    pub x: u32,
-    pub y: u32,
-    pub width: u32,
-    pub height: u32,
 }

@@ -21,6 +21,10 @@ pub struct Game {
     pub rules: Vec<RuleInForce>,
     /// Actions, tokens and phases for the reference page.
     pub reference: Vec<ReferenceEntry>,
+    /// Words of published texts and what the rulebook calls them today.
+    pub words: Vec<Word>,
+    /// Ids that older data used, each with the id that stands for it now.
+    pub retired: Vec<(RosterId, RosterId)>,
     /// Index into `Catalog::sources`.
     pub source: usize,
 }
@@ -37,6 +41,8 @@ pub struct Format {
     /// Codes of the rules only this format uses; every other format is without them.
     pub only: Vec<RuleCode>,
     pub bid: bool,
+    /// Slots of the mission deck that a list of this format fills, in reading order.
+    pub slots: Vec<CategoryId>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -102,6 +108,7 @@ pub struct Subclass {
 #[derive(Debug, Clone, PartialEq)]
 pub struct KeywordDef {
     pub id: KeywordId,
+    pub n: u32,
     pub name: String,
     /// Whether it is printed with a number; numbers of the same keyword add up.
     pub numeric: bool,
@@ -109,6 +116,8 @@ pub struct KeywordDef {
     pub text: String,
     /// Names older rosters use for it.
     pub aliases: Vec<String>,
+    /// What the published roster says, by the keyword as printed ("Armor 2"); the official formats repeat it.
+    pub published: Vec<(String, String)>,
     /// Classes a unit with this keyword can carry; empty for all but transports.
     pub carries: Vec<ClassId>,
 }
@@ -118,6 +127,15 @@ pub struct ReferenceEntry {
     pub group: String,
     pub name: String,
     pub text: String,
+}
+
+/// A word of the published texts that the rulebook has replaced since.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Word {
+    pub published: String,
+    pub today: String,
+    /// What changed besides the name; empty if nothing.
+    pub note: String,
 }
 
 /// A rule with its numbers: how it works is code, found by `rule`; what it says is data.
@@ -160,6 +178,29 @@ impl Game {
     /// The deck with slots by category: the mission deck.
     pub fn slot_deck(&self) -> Option<&Deck> {
         self.decks.iter().find(|deck| deck.slots)
+    }
+
+    /// The slots of the mission deck that a list of this format fills, in reading order.
+    pub fn slots(&self, format: &FormatId) -> impl Iterator<Item = &Category> {
+        let wanted = self.format(format).map(|format| format.slots.as_slice()).unwrap_or_default();
+        let categories = self.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
+        wanted.iter().filter_map(|id| categories.iter().find(|category| category.id == *id))
+    }
+
+    /// What the published roster says about a keyword as printed, such as "Armor 2" or "Flak".
+    pub fn published_text(&self, printed: &str) -> Option<&str> {
+        let texts = self.keywords.iter().flat_map(|keyword| &keyword.published);
+        texts.into_iter().find(|(name, _)| name == printed).map(|(_, text)| text.as_str())
+    }
+
+    /// What the rulebook calls this today; the word itself where nothing changed.
+    pub fn word_today<'a>(&'a self, published: &'a str) -> &'a str {
+        self.words.iter().find(|word| word.published == published).map_or(published, |word| &word.today)
+    }
+
+    /// The id that stands for this one now: itself unless it was retired.
+    pub fn current_id<'a>(&'a self, id: &'a RosterId) -> &'a RosterId {
+        self.retired.iter().find(|(old, _)| old == id).map_or(id, |(_, new)| new)
     }
 
     /// `None` where the rulebook does not settle the size for this cap.
