@@ -10,6 +10,8 @@ mod ids;
 mod list;
 mod map;
 mod printed;
+#[cfg(test)]
+pub mod testing;
 
 pub use card::{Card, CardBody, Mission, Support};
 pub use catalog::{Catalog, Found};

@@ -1,0 +1,39 @@
+//! Another faction keeps the cards everybody may take, and what this edition does not know; the rest is reported.
+
+use super::{EditError, LeftBehind, release_host};
+use crate::model::{ArmyList, Catalog, FactionId, Found, Missions, RosterId};
+
+pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, id: &FactionId) -> Result<Vec<LeftBehind>, EditError> {
+    let faction = catalog.faction(id).ok_or_else(|| EditError::UnknownFaction(id.clone()))?;
+    if list.faction == *id {
+        return Ok(Vec::new());
+    }
+    list.faction = faction.id.clone();
+    let mut left_behind = Vec::new();
+    list.entries.retain(|entry| {
+        let kept = fits(catalog, id, &entry.id);
+        if !kept {
+            left_behind.push(LeftBehind { id: entry.id.clone(), count: entry.count });
+        }
+        kept
+    });
+    if let Missions::Chosen(picks) = &mut list.missions {
+        picks.retain(|pick| {
+            let kept = fits(catalog, id, &pick.card);
+            if !kept {
+                left_behind.push(LeftBehind::one(&pick.card));
+            }
+            kept
+        });
+    }
+    release_host(catalog, list);
+    Ok(left_behind)
+}
+
+fn fits(catalog: &Catalog, faction: &FactionId, id: &RosterId) -> bool {
+    match catalog.find(id) {
+        Some(Found::Unit(of, _) | Found::Leader(of, _)) => of.id == *faction,
+        Some(Found::Card(card)) => card.factions.is_empty() || card.factions.contains(faction),
+        None => true,
+    }
+}
