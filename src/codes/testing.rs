@@ -26,6 +26,7 @@ fn game() -> Game {
         without: Vec::new(),
         only: Vec::new(),
         bid: true,
+        slots: ["attack", "defence"].map(CategoryId::from).to_vec(),
     };
     let category = |id: &str, name: &str| Category { id: id.into(), name: name.to_owned() };
     Game {
@@ -56,6 +57,8 @@ fn game() -> Game {
         keywords: Vec::new(),
         rules: Vec::new(),
         reference: Vec::new(),
+        words: Vec::new(),
+        retired: Vec::new(),
         source: 0,
     }
 }

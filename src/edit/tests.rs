@@ -173,6 +173,14 @@ fn another_edition_keeps_every_id_and_names_what_it_does_not_know() {
 }
 
 #[test]
+fn retired_ids_become_those_of_today() {
+    let catalog = catalog();
+    let moved = change_edition(&catalog, &catalog, &list(1000, "scouts watch*2 guards captain |  | @watch"));
+    assert_eq!(say(&moved.list), "scouts guards*3 captain |  | @guards");
+    assert_eq!(moved.left_behind, []);
+}
+
+#[test]
 fn a_printed_army_is_a_list() {
     let catalog = catalog();
     let printed = from_printed(&catalog, &catalog.armies[0]);

@@ -106,14 +106,15 @@ fn pick(card: &str) -> MissionPick {
 }
 
 fn game() -> Game {
-    let format = |id: &str, n, cap, without: &[&str], only: &[&str], bid| Format {
+    let format = |id: &str, n, cap, without: &[&str], only: &[&str], slots: &[&str]| Format {
         id: id.into(),
         n,
         name: id.to_owned(),
         cap,
         without: without.iter().map(|code| (*code).into()).collect(),
         only: only.iter().map(|code| (*code).into()).collect(),
-        bid,
+        bid: cap.is_none(),
+        slots: slots.iter().map(|id| (*id).into()).collect(),
     };
     let category = |id: &str| Category { id: id.into(), name: id.to_owned() };
     let deck = |id: &str, categories: &[&str], slots| Deck {
@@ -132,9 +133,11 @@ fn game() -> Game {
     let keyword = |id: &str, carries: &[&str]| KeywordDef {
         id: id.into(),
         name: id.to_owned(),
+        n: 0,
         numeric: false,
         text: String::new(),
         aliases: Vec::new(),
+        published: Vec::new(),
         carries: carries.iter().map(|id| (*id).into()).collect(),
     };
     let without = ["one-leader", "host", "trick-points", "trick-cards", "deck"];
@@ -145,18 +148,20 @@ fn game() -> Game {
         name: "Game".to_owned(),
         rulebook: "Rulebook".to_owned(),
         formats: vec![
-            format("battle", 0, None, &[], &[], true),
-            format("learning", 1, Some(300), &without, &["no-leader", "no-tricks", "lesson"], false),
+            format("battle", 0, None, &[], &[], &["attack", "hold", "flank"]),
+            format("learning", 1, Some(300), &without, &["no-leader", "no-tricks", "lesson"], &["lessons"]),
         ],
         presets: vec![Preset { name: "Standard".to_owned(), cap: 1000 }],
         tables: vec![table(0, Some(500), "small", (36, 36)), table(1000, None, "large", (72, 36))],
         stat_columns: Vec::new(),
-        decks: vec![deck("tricks", &["trick"], false), deck("missions", &["attack", "hold", "flank"], true)],
+        decks: vec![deck("tricks", &["trick"], false), deck("missions", &["attack", "hold", "flank", "lessons"], true)],
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],
         keywords: vec![keyword("Quick", &[]), keyword("Piercing", &[]), keyword("Carrier", &["Foot", "Gun"])],
         rules: RULES.lines().filter(|line| !line.trim().is_empty()).map(rule).collect(),
         reference: Vec::new(),
+        words: Vec::new(),
+        retired: vec![("watch".into(), "guards".into())],
         source: 0,
     }
 }
