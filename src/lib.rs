@@ -9,3 +9,4 @@ pub mod facts;
 pub mod model;
 pub mod rosters;
 pub mod rules;
+pub mod solve;

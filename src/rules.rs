@@ -112,8 +112,13 @@ pub fn is_legal(issues: &[Issue]) -> bool {
 
 /// What the rules in force leave open for this list.
 pub fn limits(catalog: &Catalog, list: &ArmyList) -> Limits {
-    let mut limits = Limits::default();
-    for rule in catalog.game.rules_of(&list.format) {
+    limits_without(catalog, list, &[])
+}
+
+/// What would be open if some rules were not in force; finds the limits that exclude each other.
+pub fn limits_without(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) -> Limits {
+    let mut limits = Limits::open(catalog, list);
+    for rule in catalog.game.rules_of(&list.format).filter(|rule| !dropped.contains(&rule.code)) {
         if let Some(kind) = RULES.iter().find(|kind| kind.name == rule.rule) {
             (kind.limit)(rule, catalog, list, &mut limits);
         }

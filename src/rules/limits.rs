@@ -1,8 +1,9 @@
 //! What the rules in force leave open for a list, as bounds a search can work with.
 
-use crate::model::{CategoryId, DeckId, RosterId};
+use crate::model::{ArmyList, CardBody, Catalog, CategoryId, DeckId, RosterId};
 
-/// Filled in by every rule in force; `solve` knows rules only through this.
+/// Starts with everything the faction's roster offers; every rule in force then tightens it. `solve` knows rules only
+/// through this.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Limits {
     /// Most points in all.
@@ -15,8 +16,10 @@ pub struct Limits {
     pub leader_choices: Vec<RosterId>,
     /// A leader needs a unit in the list that may host it.
     pub leader_needs_host: bool,
+    /// Decks whose cards are taken in copies; a hidden hand counts towards each.
     pub decks: Vec<DeckLimit>,
-    /// Slots that must be filled, each with the cards that may fill it.
+    /// Slots that must be filled unless the deck is withheld, each with the cards that may fill it. Picks for slots
+    /// that are not named here do no harm.
     pub slots: Vec<SlotChoice>,
 }
 
@@ -40,4 +43,57 @@ pub struct DeckLimit {
 pub struct SlotChoice {
     pub category: CategoryId,
     pub choices: Vec<RosterId>,
+}
+
+impl Limits {
+    /// What the list's faction offers before any rule speaks.
+    pub fn open(catalog: &Catalog, list: &ArmyList) -> Self {
+        let Some(faction) = catalog.faction(&list.faction) else { return Self::default() };
+        let most = i64::from(u16::MAX);
+        let units = faction.units.iter().map(|unit| UnitRange { unit: unit.id.clone(), min: 0, max: most });
+        let decks = catalog.game.decks.iter().filter(|deck| !deck.slots).map(|deck| {
+            let cards = catalog.deck(&deck.id).filter(|card| {
+                matches!(card.body, CardBody::Support(_))
+                    && (card.factions.is_empty() || card.factions.contains(&list.faction))
+            });
+            DeckLimit {
+                deck: deck.id.clone(),
+                most_points: None,
+                most_cards: None,
+                choices: cards.map(|card| card.id.clone()).collect(),
+            }
+        });
+        Self {
+            units: units.collect(),
+            leader_choices: faction.leaders.iter().map(|leader| leader.id.clone()).collect(),
+            decks: decks.collect(),
+            ..Self::default()
+        }
+    }
+
+    pub fn unit_mut(&mut self, unit: &RosterId) -> Option<&mut UnitRange> {
+        self.units.iter_mut().find(|range| range.unit == *unit)
+    }
+
+    pub fn deck_mut(&mut self, deck: &DeckId) -> Option<&mut DeckLimit> {
+        self.decks.iter_mut().find(|limit| limit.deck == *deck)
+    }
+}
+
+impl UnitRange {
+    /// Never wider than before, so rules may speak in any order.
+    pub fn tighten(&mut self, min: i64, max: i64) {
+        self.min = self.min.max(min);
+        self.max = self.max.min(max);
+    }
+}
+
+impl DeckLimit {
+    pub fn tighten_points(&mut self, most: i64) {
+        self.most_points = Some(self.most_points.map_or(most, |now| now.min(most)));
+    }
+
+    pub fn tighten_cards(&mut self, most: i64) {
+        self.most_cards = Some(self.most_cards.map_or(most, |now| now.min(most)));
+    }
 }
