@@ -1,3 +1,35 @@
-//! Mounts the app.
+//! Sets the panic hook and mounts the app.
 
-fn main() {}
+use leptos::prelude::*;
+
+fn main() {
+    std::panic::set_hook(Box::new(|panic| report(&panic.to_string())));
+    mount_to_body(|| view! { <main><h1>"Muster"</h1></main> });
+    if let Some(skeleton) = document().get_element_by_id("skeleton") {
+        skeleton.remove();
+    }
+    if is_panic_drill() {
+        drill();
+    }
+}
+
+/// A panic ends the app for good, so the page around it must hear of it: `web/boot.js` listens for the event.
+fn report(message: &str) {
+    leptos::logging::error!("{message}");
+    let init = web_sys::CustomEventInit::new();
+    init.set_detail(&message.into());
+    if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict("muster-panic", &init) {
+        // Nobody listening is no reason for a second panic.
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// `?drill=panic` in the address shows what a player sees after a panic; a test looks at it.
+fn is_panic_drill() -> bool {
+    window().location().search().is_ok_and(|query| query == "?drill=panic")
+}
+
+#[expect(clippy::panic, reason = "the drill is a real panic")]
+fn drill() {
+    panic!("this is only a drill");
+}

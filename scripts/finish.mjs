@@ -1,0 +1,96 @@
+// Last step of every build, run by Trunk: joins the style sheets, names files by their contents, and for a release
+// writes the service worker and the compressed copies.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stage = process.env.TRUNK_STAGING_DIR;
+const release = process.env.TRUNK_PROFILE === "release";
+if (!stage) throw new Error("finish.mjs is run by Trunk: use scripts/build");
+
+const sha256 = (bytes, form) => createHash("sha256").update(bytes).digest(form);
+const named = (name, bytes) => name.replace(/(\.\w+)$/, `-${sha256(bytes, "hex").slice(0, 16)}$1`);
+
+let page = readFileSync(join(stage, "index.html"), "utf8");
+
+const css = joinStyles("index.css");
+writeNamed("muster.css", css);
+writeNamed("boot.js", readFileSync(join(stage, "boot.js")));
+rmSync(join(stage, "boot.js"));
+for (const path of files("rosters")) trimRoster(path);
+
+if (release) {
+  page = page.replace(/<!--.*?-->/gs, "").replace(/>\s+</g, "><");
+  page = page.replace("<html", `<html data-build="${buildId()}"`);
+  writeFileSync(join(stage, "index.html"), page);
+  writeServiceWorker();
+  for (const path of files(".")) compress(join(stage, path));
+} else {
+  // Trunk's reload-on-change script is inline, which the policy of the released page forbids.
+  page = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
+  writeFileSync(join(stage, "index.html"), page);
+}
+
+/** The sheet with its imports in place; `@import "print.css" print;` keeps its medium. */
+function joinStyles(name) {
+  const text = readFileSync(join(root, "style", name), "utf8").replace(/\/\*.*?\*\//gs, "");
+  const joined = text.replace(/@import\s+"([^"]+)"\s*([^;]*);/g, (_, file, medium) => {
+    const inner = joinStyles(file);
+    return medium ? `@media ${medium}{${inner}}` : inner;
+  });
+  return joined.replace(/\s*\n\s*/g, "\n").trim();
+}
+
+function writeNamed(name, contents) {
+  const unique = release ? named(name, contents) : name;
+  writeFileSync(join(stage, unique), contents);
+  page = page.replaceAll(`"./${name}"`, `"./${unique}"`);
+}
+
+/** Players need neither the indentation nor what only editors and readers of the sources use. */
+function trimRoster(path) {
+  const full = join(stage, path);
+  if (extname(path) !== ".json" || path.endsWith(".schema.json")) return rmSync(full);
+  writeFileSync(full, readFileSync(full, "utf8").replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1"));
+}
+
+function buildId() {
+  const contents = files(".").filter((path) => path !== "index.html").map((path) => sha256(readFileSync(join(stage, path)), "hex"));
+  return sha256([page, ...contents].join("\n"), "hex").slice(0, 16);
+}
+
+function writeServiceWorker() {
+  const kept = files(".").filter((path) => !/icons\/.*png$/.test(path));
+  // The page under its usual address: some hosts answer index.html with a redirect, which no worker may hand out.
+  const pairs = kept.map((path) => [
+    path === "index.html" ? "./" : path,
+    sha256(readFileSync(join(stage, path)), "base64"),
+  ]);
+  const build = /data-build="(\w+)"/.exec(page)[1];
+  const source = readFileSync(join(root, "web/sw.js"), "utf8");
+  writeFileSync(
+    join(stage, "sw.js"),
+    source.replace("@BUILD@", build).replace('["@FILES@"]', JSON.stringify(pairs)),
+  );
+}
+
+function compress(path) {
+  const bytes = readFileSync(path);
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  if (brotli.length < bytes.length) writeFileSync(`${path}.br`, brotli);
+  const gzip = gzipSync(bytes, { level: 9 });
+  if (gzip.length < bytes.length) writeFileSync(`${path}.gz`, gzip);
+}
+
+/** Paths below a folder of the build, with forward slashes, in a fixed order. */
+function files(folder) {
+  return readdirSync(join(stage, folder), { recursive: true })
+    .map((name) => relative(stage, join(stage, folder, name)).split(sep).join("/"))
+    .filter((path) => statSync(join(stage, path)).isFile())
+    .sort();
+}

@@ -1,0 +1,42 @@
+// Size budget: everything the first page loads, as brotli 11. Prints the table; fails above the limit.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const LIMIT = 200_000;
+const AIM = 150_000;
+
+/** The files of a build that a first visit loads: the page, what it names, and the rosters. */
+export function firstPage(dist) {
+  const page = readFileSync(join(dist, "index.html"), "utf8").replace(/<link rel="apple-touch-icon"[^>]*>/, "");
+  const named = [...page.matchAll(/(?:href|src|data-glue|data-wasm)="\.\/([^"]+)"/g)].map(([, path]) => path);
+  const rosters = readdirSync(join(dist, "rosters"), { recursive: true })
+    .map((path) => `rosters/${path}`.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".json"));
+  return [...new Set(["index.html", "sw.js", ...named, ...rosters])].filter((path) => existsSync(join(dist, path)));
+}
+
+function main() {
+  const dist = fileURLToPath(new URL("../dist", import.meta.url));
+  const rows = firstPage(dist).map((path) => {
+    const bytes = readFileSync(join(dist, path));
+    return { path, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+  });
+  rows.sort((a, b) => b.brotli - a.brotli);
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  rows.push({ path: "in all", raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") });
+
+  const cell = (value) => value.toLocaleString("en").padStart(11);
+  console.log(`${"the first page loads".padEnd(40)}${["bytes", "gzip", "brotli"].map(cell).join("")}`);
+  for (const row of rows) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
+
+  const total = sum("brotli");
+  console.log(`Budget: ${LIMIT.toLocaleString("en")}, aim: ${AIM.toLocaleString("en")}.`);
+  if (total > LIMIT) {
+    console.error(`${(total - LIMIT).toLocaleString("en")} bytes over the budget.`);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,0 +1,105 @@
+// The shell around the app: first paint, loading, failing, coming back without a network.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { DIST, PHONE, test } from "./harness.mjs";
+
+const PANIC = [/panic|drill|unreachable/i];
+
+test("the app loads without a fault", async (visit) => {
+  await visit.open();
+  assert.match(await visit.page.title(), /Muster/);
+});
+
+test("the skeleton is painted before the app arrives", async (visit) => {
+  let release;
+  const held = new Promise((done) => (release = done));
+  await visit.page.route(/\.wasm$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit.page.goto(visit.url);
+  await visit.page.locator("#skeleton").waitFor();
+  const panel = await visit.page.locator(".skeleton-panels i").first().boundingBox();
+  assert.ok(panel.width > 200 && panel.height > 100, "panels have a size");
+  await visit.shot("skeleton");
+  release();
+  await visit.mounted();
+});
+
+test("a missing part is said, and trying again helps", async (visit) => {
+  visit.expect(/Failed to load resource|ERR_FAILED/);
+  await visit.page.route(/\.wasm$/, (route) => route.abort());
+  await visit.page.goto(visit.url);
+  await visit.page.getByRole("heading", { name: "could not be loaded" }).waitFor();
+  await visit.shot("load-failed");
+  await visit.page.unroute(/\.wasm$/);
+  await visit.page.getByRole("button", { name: "Try again" }).click();
+  await visit.mounted();
+});
+
+test("a browser without WebAssembly is told so", async (visit) => {
+  await visit.page.addInitScript(() => delete globalThis.WebAssembly);
+  await visit.page.goto(visit.url);
+  await visit.page.getByRole("heading", { name: "cannot run Muster" }).waitFor();
+});
+
+test("without JavaScript there is a sentence", async (visit) => {
+  await visit.page.goto(visit.url);
+  assert.match(await visit.page.locator("noscript").textContent(), /needs JavaScript/);
+  await visit.page.getByText("MUSTER").waitFor();
+}, { javaScriptEnabled: false });
+
+test("it works below a sub-path", async (visit) => {
+  await visit.open();
+  await visit.kept();
+  await visit.offline();
+  await visit.page.reload();
+  await visit.mounted();
+}, { base: "/games/muster/" });
+
+test("after one visit it opens without a network", async (visit) => {
+  await visit.open();
+  await visit.kept();
+  await visit.page.close();
+  await visit.offline();
+  await visit.open("", (visit.page = await visit.newPage()));
+}, { viewport: PHONE });
+
+test("after one visit it opens with the server gone", async (visit) => {
+  await visit.open();
+  await visit.kept();
+  await visit.server.close();
+  await visit.page.reload();
+  await visit.mounted();
+});
+
+test("a panic shows a page that saves the lists", async (visit) => {
+  visit.expect(...PANIC);
+  await visit.open();
+  await visit.page.evaluate(() => {
+    localStorage.setItem("muster:list:1", "the list");
+    localStorage.setItem("another-app", "private");
+  });
+  await visit.page.goto(`${visit.url}?drill=panic`);
+  await visit.page.getByRole("heading", { name: "Something broke" }).waitFor();
+  await visit.shot("panic");
+  const download = visit.page.waitForEvent("download");
+  await visit.page.getByRole("button", { name: "Download my lists" }).click();
+  const { saved } = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  assert.equal(saved["muster:list:1"], "the list");
+  assert.equal(saved["another-app"], undefined);
+  await visit.page.getByRole("button", { name: "Load again" }).click();
+  await visit.mounted();
+  await visit.page.getByRole("heading", { name: "Something broke" }).waitFor({ state: "detached" });
+});
+
+test("the first page loads nothing that the size budget does not count", async (visit) => {
+  const { firstPage } = await import("../../scripts/size.mjs");
+  const counted = new Set(firstPage(DIST).map((path) => new URL(path, visit.url).href));
+  const loaded = [];
+  visit.page.on("request", (request) => loaded.push(request.url()));
+  await visit.open();
+  await visit.page.waitForLoadState("networkidle");
+  const surplus = loaded.filter((url) => url.startsWith("http") && url !== visit.url && !counted.has(url));
+  assert.deepEqual(surplus, []);
+});

@@ -1,0 +1,130 @@
+// Starts the app, and stands in for it when it cannot start, breaks, or has a newer version waiting.
+"use strict";
+
+(() => {
+  const { glue, wasm } = document.currentScript.dataset;
+  let over = false;
+
+  async function start() {
+    if (typeof WebAssembly !== "object") {
+      plainPage("This browser cannot run Muster", [
+        "Muster needs WebAssembly, which this browser does not have or has switched off. Any current browser will do.",
+      ]);
+      return;
+    }
+    try {
+      const app = await import(new URL(glue, document.baseURI));
+      await app.default({ module_or_path: new URL(wasm, document.baseURI) });
+    } catch (error) {
+      // A panic has its own page, and whatever follows from it is not a failed load.
+      if (over || isTrap(error)) return broken(String(error));
+      console.warn("Muster could not be loaded:", error);
+      plainPage("Muster could not be loaded", [
+        "A part of the app did not arrive. Check the network and try again. Your saved lists are safe in this browser.",
+      ], [["Try again", () => location.reload()]], String(error));
+    }
+  }
+
+  // WebAssembly does not unwind: after a trap nothing of the app may run again.
+  function isTrap(error) {
+    return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+  }
+
+  function broken(detail) {
+    if (over) return;
+    over = true;
+    plainPage("Something broke", [
+      "Your lists are safe: every change was saved before this happened. Load the page again to go on.",
+      "If it breaks again, download your lists first; the file holds everything Muster has saved in this browser.",
+    ], [["Load again", reload], ["Download my lists", download]], detail);
+  }
+
+  // Without the drill and without the page that broke, which may break again.
+  function reload() {
+    history.replaceState(null, "", location.pathname);
+    location.reload();
+  }
+
+  function download() {
+    const saved = {};
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("muster")) saved[key] = localStorage.getItem(key);
+      }
+    } catch (error) {
+      saved.error = String(error);
+    }
+    const text = JSON.stringify({ muster: "rescue", version: 1, saved }, null, 2);
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.download = "muster-lists.json";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  function plainPage(title, sentences, buttons = [], detail = "") {
+    const page = element("main", "", { className: "plain-page" });
+    page.append(element("h1", title), ...sentences.map((sentence) => element("p", sentence)));
+    for (const [label, press] of buttons) page.append(element("button", label, { type: "button", onclick: press }));
+    if (detail) {
+      const details = element("details", "");
+      details.append(element("summary", "What the app said"), element("pre", detail));
+      page.append(details);
+    }
+    document.body.replaceChildren(page);
+    document.title = title;
+    page.tabIndex = -1;
+    page.focus();
+  }
+
+  function element(name, text, properties = {}) {
+    return Object.assign(document.createElement(name), { textContent: text }, properties);
+  }
+
+  addEventListener("muster-panic", (event) => broken(String(event.detail)));
+  addEventListener("error", (event) => isTrap(event.error) && broken(event.message));
+  addEventListener("unhandledrejection", (event) => isTrap(event.reason) && broken(String(event.reason)));
+
+  // The worker keeps one whole build for use without a network. A newer one waits until the player says so.
+  async function keepOffline() {
+    const workers = navigator.serviceWorker;
+    if (!workers || !document.documentElement.dataset.build) return;
+    let asked = false;
+    let controlled = Boolean(workers.controller);
+    const ready = () => {
+      // The app may not listen yet, so it can also ask.
+      window.musterUpdateReady = true;
+      dispatchEvent(new CustomEvent("muster-update-ready"));
+    };
+    const registration = await workers.register("./sw.js", { updateViaCache: "none" });
+
+    window.musterUpdate = () => {
+      asked = true;
+      if (registration.waiting) registration.waiting.postMessage("skip-waiting");
+      else location.reload();
+    };
+    workers.addEventListener("controllerchange", () => {
+      if (asked) location.reload();
+      // Another tab accepted the new version; this one goes on undisturbed until asked.
+      else if (controlled) ready();
+      controlled = true;
+    });
+    if (registration.waiting && controlled) ready();
+    registration.addEventListener("updatefound", () => {
+      const worker = registration.installing;
+      worker.addEventListener("statechange", () => worker.state === "installed" && controlled && ready());
+    });
+
+    // An installed app is resumed far more often than it is loaded.
+    let last = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState !== "visible" || Date.now() - last < 3_600_000) return;
+      last = Date.now();
+      registration.update().catch(() => {});
+    });
+  }
+
+  start();
+  // After the first page has all it needs, so that the copy for later does not delay it.
+  addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline use:", error)));
+})();
