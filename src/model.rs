@@ -19,8 +19,8 @@ pub use decimal::Decimal;
 pub use edition::{Edition, Source};
 pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, Stats, TtsAssets, Unit};
 pub use game::{
-    Category, Class, Deck, Format, Game, KeywordDef, Preset, ReferenceEntry, RuleInForce, StatColumn, Subclass,
-    TableSize, Word,
+    Category, Class, Deck, Format, Game, KeywordDef, Preset, ReferenceEntry, Rounding, RuleInForce, StatColumn,
+    Subclass, TableSize, Word,
 };
 pub use ids::{
     CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,

@@ -152,6 +152,15 @@ pub struct RuleInForce {
     pub percent: Option<u32>,
     pub points: Option<u32>,
     pub count: Option<u32>,
+    /// How a share of the cap becomes whole points; down where the data does not say.
+    pub rounding: Rounding,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Rounding {
+    Up,
+    #[default]
+    Down,
 }
 
 impl Game {
