@@ -10,3 +10,4 @@ pub mod model;
 pub mod rosters;
 pub mod rules;
 pub mod solve;
+pub mod storage;

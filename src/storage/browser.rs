@@ -1,0 +1,73 @@
+//! The browser's storage as a [`Store`], and the clock and chance the library needs.
+
+use super::library::Library;
+use super::store::{MemoryStore, Store, StoreError};
+use gloo_storage::{LocalStorage, Storage};
+use std::sync::LazyLock;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// The library of this browser. The error says that nothing will outlast the page, because storage is blocked.
+pub fn open() -> (Library<'static>, Option<StoreError>) {
+    let (store, error): (&'static dyn Store, _) = match raw() {
+        Ok(_) => (&LocalStore, None),
+        Err(error) => (&*MEMORY, Some(error)),
+    };
+    (Library { store, clock: now, random }, error)
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Fills `bytes` from the browser's cryptographic source.
+pub fn random(bytes: &mut [u8]) {
+    let filled = web_sys::window()
+        .and_then(|window| window.crypto().ok())
+        .is_some_and(|crypto| crypto.get_random_values_with_u8_array(bytes).is_ok());
+    if !filled {
+        bytes.fill_with(|| (js_sys::Math::random() * 256.0) as u8);
+    }
+}
+
+static MEMORY: LazyLock<MemoryStore> = LazyLock::new(MemoryStore::default);
+
+struct LocalStore;
+
+impl Store for LocalStore {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
+        raw()?.get_item(key).map_err(|error| reason(&error))
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        raw()?.set_item(key, text).map_err(|error| reason(&error))
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        raw()?.remove_item(key).map_err(|error| reason(&error))
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        let storage = raw()?;
+        let length = storage.length().map_err(|error| reason(&error))?;
+        Ok((0..length).filter_map(|at| storage.key(at).ok().flatten()).collect())
+    }
+}
+
+/// gloo-storage throws where storage is blocked, and a throw ends the app; so ask first.
+fn raw() -> Result<web_sys::Storage, StoreError> {
+    match web_sys::window().map(|window| window.local_storage()) {
+        Some(Ok(Some(_))) => Ok(LocalStorage::raw()),
+        _ => Err(StoreError::Blocked),
+    }
+}
+
+fn reason(error: &JsValue) -> StoreError {
+    let name = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.name())).unwrap_or_default();
+    // Firefox has a name of its own for it.
+    if name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED" {
+        StoreError::Full
+    } else {
+        StoreError::Blocked
+    }
+}

@@ -1,0 +1,251 @@
+//! The file format of one army list: a JSON object that names its format and version.
+
+use crate::model::{ArmyList, Entry, EntryKey, HiddenHand, MissionPick, Missions, RosterId};
+use serde_json::{Map, Value, json};
+use thiserror::Error;
+
+pub const FORMAT: &str = "muster-list";
+pub const VERSION: u64 = 1;
+
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ListError {
+    #[error("this is not an army list of ours")]
+    NotAList,
+    #[error("this list was written by a newer version (format {0})")]
+    Newer(u64),
+    #[error("{path}: expected {expected}")]
+    Malformed { path: String, expected: &'static str },
+}
+
+pub fn to_value(list: &ArmyList) -> Value {
+    let mut object = Map::new();
+    let mut put = |key: &str, value: Value| {
+        object.insert(key.to_owned(), value);
+    };
+    put("format", json!(FORMAT));
+    put("version", json!(VERSION));
+    put("name", json!(list.name));
+    put("edition", json!(list.edition.as_str()));
+    put("faction", json!(list.faction.as_str()));
+    put("play", json!(list.format.as_str()));
+    put("cap", json!(list.cap));
+    let entry = |entry: &Entry| json!({"key": entry.key.0, "id": entry.id.as_str(), "count": entry.count});
+    put("entries", list.entries.iter().map(entry).collect());
+    if let Some(host) = &list.host {
+        put("host", json!(host.as_str()));
+    }
+    let pick = |pick: &MissionPick| json!({"category": pick.category.as_str(), "card": pick.card.as_str()});
+    put(
+        "missions",
+        match &list.missions {
+            Missions::Chosen(picks) => picks.iter().map(pick).collect(),
+            Missions::Withheld => json!("withheld"),
+        },
+    );
+    if let Some(hand) = &list.hidden_hand {
+        put("hidden_hand", json!({"cards": hand.cards, "points": hand.points}));
+    }
+    if !list.notes.is_empty() {
+        put("notes", json!(list.notes));
+    }
+    if !list.tags.is_empty() {
+        put("tags", json!(list.tags));
+    }
+    Value::Object(object)
+}
+
+/// Unknown ids and unknown fields are no error: the first are kept, the second skipped.
+pub fn from_value(value: &Value) -> Result<ArmyList, ListError> {
+    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(ListError::NotAList);
+    }
+    match value.get("version").and_then(Value::as_u64) {
+        Some(VERSION) => {}
+        Some(newer) if newer > VERSION => return Err(ListError::Newer(newer)),
+        _ => return Err(malformed("version", "the number 1")),
+    }
+    let mut list = ArmyList::new(
+        text(value, "", "edition")?.into(),
+        text(value, "", "faction")?.into(),
+        text(value, "", "play")?.into(),
+        number(value, "", "cap", u64::from(u16::MAX), "a whole number up to 65535")? as u16,
+    );
+    list.name = optional_text(value, "name")?.to_owned();
+    list.notes = optional_text(value, "notes")?.to_owned();
+    for (at, entry) in array(value, "entries")?.iter().enumerate() {
+        add_entry(&mut list, entry, &format!("entries[{at}]."))?;
+    }
+    if value.get("host").is_some_and(|host| !host.is_null()) {
+        list.host = Some(text(value, "", "host")?.into());
+    }
+    list.missions = missions(value)?;
+    if let Some(hand) = value.get("hidden_hand").filter(|hand| !hand.is_null()) {
+        let part = |key| number(hand, "hidden_hand.", key, u64::from(u16::MAX), "a whole number up to 65535");
+        list.hidden_hand = Some(HiddenHand { cards: part("cards")? as u16, points: part("points")? as u16 });
+    }
+    for (at, tag) in array(value, "tags")?.iter().enumerate() {
+        list.tags.push(tag.as_str().ok_or_else(|| malformed(&format!("tags[{at}]"), "a text"))?.to_owned());
+    }
+    Ok(list)
+}
+
+/// Keeps what the list promises: one entry an id, no count of 0, no key twice.
+fn add_entry(list: &mut ArmyList, value: &Value, path: &str) -> Result<(), ListError> {
+    let id = RosterId::from(text(value, path, "id")?);
+    let count = number(value, path, "count", u64::from(u16::MAX), "a whole number up to 65535")? as u16;
+    let key = match value.get("key") {
+        // The next free key is one more than the greatest, so the greatest number there is must stay free.
+        Some(_) => EntryKey(number(value, path, "key", u64::from(u32::MAX / 2), "a whole number")? as u32),
+        None => list.next_key(),
+    };
+    let key = if list.entries.iter().any(|entry| entry.key == key) { list.next_key() } else { key };
+    if let Some(entry) = list.entries.iter_mut().find(|entry| entry.id == id) {
+        entry.count = entry.count.saturating_add(count);
+    } else if count > 0 {
+        list.entries.push(Entry { key, id, count });
+    }
+    Ok(())
+}
+
+fn missions(value: &Value) -> Result<Missions, ListError> {
+    if value.get("missions").and_then(Value::as_str) == Some("withheld") {
+        return Ok(Missions::Withheld);
+    }
+    let mut picks: Vec<MissionPick> = Vec::new();
+    for (at, pick) in array(value, "missions")?.iter().enumerate() {
+        let path = format!("missions[{at}].");
+        let pick =
+            MissionPick { category: text(pick, &path, "category")?.into(), card: text(pick, &path, "card")?.into() };
+        if picks.iter().all(|other| other.category != pick.category) {
+            picks.push(pick);
+        }
+    }
+    Ok(Missions::Chosen(picks))
+}
+
+fn text<'a>(value: &'a Value, path: &str, key: &str) -> Result<&'a str, ListError> {
+    value.get(key).and_then(Value::as_str).ok_or_else(|| malformed(&format!("{path}{key}"), "a text"))
+}
+
+fn optional_text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
+    if value.get(key).is_none_or(Value::is_null) { Ok("") } else { text(value, "", key) }
+}
+
+fn number(value: &Value, path: &str, key: &str, most: u64, expected: &'static str) -> Result<u64, ListError> {
+    let number = value.get(key).and_then(Value::as_u64).filter(|number| *number <= most);
+    number.ok_or_else(|| malformed(&format!("{path}{key}"), expected))
+}
+
+/// A missing list is an empty one.
+fn array<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], ListError> {
+    match value.get(key) {
+        None | Some(Value::Null) => Ok(&[]),
+        Some(Value::Array(items)) => Ok(items),
+        Some(_) => Err(malformed(key, "a list")),
+    }
+}
+
+fn malformed(path: &str, expected: &'static str) -> ListError {
+    ListError::Malformed { path: path.to_owned(), expected }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// The least a list file must have, with `extra` fields on top.
+    #[track_caller]
+    fn read(extra: Value) -> Result<ArmyList, ListError> {
+        let mut value = json!({"format": "muster-list", "version": 1, "edition": "e", "faction": "f", "play": "battle", "cap": 500});
+        value.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        from_value(&value)
+    }
+
+    #[track_caller]
+    fn refused(extra: Value, message: &str) {
+        assert_eq!(read(extra).unwrap_err().to_string(), message);
+    }
+
+    #[test]
+    fn what_is_missing_is_empty() {
+        let list = read(json!({"host": null, "tags": null})).unwrap();
+        assert_eq!(list, ArmyList::new("e".into(), "f".into(), "battle".into(), 500));
+    }
+
+    #[test]
+    fn a_fault_is_named_by_its_place() {
+        refused(json!({"format": "other"}), "this is not an army list of ours");
+        refused(json!({"version": 2}), "this list was written by a newer version (format 2)");
+        refused(json!({"version": "1"}), "version: expected the number 1");
+        refused(json!({"cap": 65536}), "cap: expected a whole number up to 65535");
+        refused(json!({"cap": -1}), "cap: expected a whole number up to 65535");
+        refused(json!({"cap": 1.5}), "cap: expected a whole number up to 65535");
+        refused(json!({"name": 4}), "name: expected a text");
+        refused(json!({"entries": {}}), "entries: expected a list");
+        refused(json!({"entries": [{"id": "a", "count": 1}, {"count": 1}]}), "entries[1].id: expected a text");
+        refused(json!({"entries": [{"id": "a"}]}), "entries[0].count: expected a whole number up to 65535");
+        refused(json!({"missions": [{"category": "a"}]}), "missions[0].card: expected a text");
+        refused(json!({"hidden_hand": {"cards": 1}}), "hidden_hand.points: expected a whole number up to 65535");
+        refused(json!({"tags": ["a", 2]}), "tags[1]: expected a text");
+    }
+
+    #[test]
+    fn what_a_list_promises_is_mended() {
+        let entries = json!([
+            {"key": 7, "id": "a", "count": 65535}, {"key": 7, "id": "b", "count": 1},
+            {"key": 9, "id": "a", "count": 2}, {"key": 10, "id": "c", "count": 0}
+        ]);
+        let list = read(json!({"entries": entries})).unwrap();
+        let entries: Vec<_> = list.entries.iter().map(|entry| (entry.key.0, entry.id.as_str(), entry.count)).collect();
+        assert_eq!(entries, [(7, "a", 65535), (8, "b", 1)]);
+    }
+
+    #[test]
+    fn one_mission_a_category() {
+        let missions = json!([{"category": "a", "card": "x"}, {"category": "a", "card": "y"}]);
+        let list = read(json!({"missions": missions})).unwrap();
+        assert_eq!(list.mission(&"a".into()), Some(&"x".into()));
+        assert_eq!(read(json!({"missions": "withheld"})).unwrap().missions, Missions::Withheld);
+    }
+
+    fn any_list() -> impl Strategy<Value = ArmyList> {
+        let nasty = ".*|[\"\\\\\u{0}-\u{1f}\u{2028}\u{202e}\u{feff}<>&]{0,20}";
+        let entries = prop::collection::vec((".{0,8}", 1..=u16::MAX), 0..12);
+        let missions = prop::option::of(prop::collection::btree_map(".{0,5}", ".{0,8}", 0..4));
+        let hand = prop::option::of((any::<u16>(), any::<u16>()));
+        let names = (nasty, nasty, prop::collection::vec(nasty, 0..4), prop::option::of(nasty));
+        (any::<u16>(), entries, missions, hand, names).prop_map(|(cap, entries, missions, hand, names)| {
+            let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), cap);
+            for (id, count) in entries {
+                if list.count(&id.as_str().into()) == 0 {
+                    list.entries.push(Entry { key: list.next_key(), id: id.as_str().into(), count });
+                }
+            }
+            list.missions = missions.map_or(Missions::Withheld, |picks| {
+                let pick = |(category, card): (String, String)| MissionPick {
+                    category: category.as_str().into(),
+                    card: card.as_str().into(),
+                };
+                Missions::Chosen(picks.into_iter().map(pick).collect())
+            });
+            list.hidden_hand = hand.map(|(cards, points)| HiddenHand { cards, points });
+            (list.name, list.notes, list.tags) = (names.0, names.1, names.2);
+            list.host = names.3.map(|host| host.as_str().into());
+            list
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn any_list_reads_as_it_was_written(list in any_list()) {
+            let text = to_value(&list).to_string();
+            prop_assert_eq!(from_value(&serde_json::from_str(&text).unwrap()).unwrap(), list);
+        }
+
+        #[test]
+        fn no_text_is_a_crash(text in ".*") {
+            let _ = serde_json::from_str(&text).map(|value| from_value(&value));
+        }
+    }
+}
