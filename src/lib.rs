@@ -5,6 +5,7 @@
 
 pub mod codes;
 pub mod edit;
+pub mod export;
 pub mod facts;
 pub mod model;
 pub mod rosters;

@@ -1,0 +1,61 @@
+//! The official builder's Simple text.
+
+use super::contents::{Contents, points, shown_bid};
+use super::stat_line;
+use crate::model::{ArmyList, Catalog};
+use std::fmt::Write;
+
+/// The slots of the official mission deck, in the order its texts and codes have them.
+pub const SLOTS: [&str; 3] = ["aggressive", "defensive", "maneuver"];
+
+pub fn simple(catalog: &Catalog, list: &ArmyList) -> String {
+    let contents = Contents::of(catalog, list);
+    let mut text = header(&contents, list);
+    let leaders = contents.leaders.iter().map(|leader| leader_line(&leader.of.name, leader.of.cost, leader.count));
+    block(&mut text, "ARMY LEADER", leaders);
+    block(&mut text, "COMBAT UNITS", contents.units.iter().map(|unit| line(&unit.of.name, unit.of.cost, unit.count)));
+    let support = contents.support.iter().map(|card| line(&card.of.0.name, card.of.0.cost, card.count));
+    block(&mut text, "SUPPORT ASSETS", support);
+    text + &missions(catalog, list) + &total(&contents, list)
+}
+
+pub fn header(contents: &Contents, list: &ArmyList) -> String {
+    let command = stat_line::roll(contents.faction.map(|faction| u32::from(faction.command_value)));
+    format!("Faction: {}\nCommand Value: {command}\nPoints Cap: {}\n\n", contents.faction_name(list), list.cap)
+}
+
+/// The cost of one leader even where a list holds two: so does the official builder.
+pub fn leader_line(name: &str, cost: u32, count: u32) -> String {
+    format!("{count}x {name} [{cost} pts]\n")
+}
+
+pub fn line(name: &str, cost: u32, count: u32) -> String {
+    format!("{count}x {name} [{cost} ea | {} pts]\n", points(cost, count))
+}
+
+pub fn missions(catalog: &Catalog, list: &ArmyList) -> String {
+    let mut text = "MISSIONS\n".to_owned();
+    for slot in SLOTS {
+        let picked = list.mission(&slot.into());
+        let name = picked.map_or("[None Selected]", |id| catalog.card(id).map_or("Error", |card| &card.name));
+        let _ = writeln!(text, "- {}: {name}", capitalised(slot));
+    }
+    text + "\n"
+}
+
+pub fn total(contents: &Contents, list: &ArmyList) -> String {
+    let total = contents.total(list);
+    format!("TOTAL SPENT: {total} | BID: {}\n", shown_bid(list, total))
+}
+
+pub fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+fn block(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {
+    let lines: String = lines.collect();
+    if !lines.is_empty() {
+        let _ = writeln!(text, "{title}\n{lines}");
+    }
+}
