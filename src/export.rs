@@ -1,15 +1,24 @@
 //! Documents for people and programs: texts, the army sheet, pictures and everything for Tabletop Simulator.
 
+mod ascii;
+mod chat;
 mod contents;
 mod detailed;
 mod file_name;
+mod json;
 mod keywords;
+mod markdown;
 mod simple;
 mod stat_line;
+mod summary;
+mod tts;
 mod verdict;
 
+pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;
 pub use file_name::file_name;
+pub use markdown::markdown;
 pub use simple::simple;
+pub use tts::tts_code;
 pub use verdict::{Judgement, Verdict, judge};

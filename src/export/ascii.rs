@@ -22,7 +22,9 @@ pub fn fold(text: &str) -> String {
 /// Letters next to each other in a row share their plain form.
 fn plain(letter: char) -> &'static str {
     match letter {
-        '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{2028}' | '\u{2029}' => " ",
+        '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{2028}' | '\u{2029}' => {
+            " "
+        }
         '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{ad}' | '\u{300}'..='\u{36f}' => "",
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '·' | '•' => "-",
         '\u{2018}'..='\u{201b}' | '′' | '´' | '`' => "'",

@@ -1,6 +1,8 @@
 //! A list with its ids resolved, in list order, as every document reads it.
 
-use crate::model::{ArmyList, Card, CardBody, Catalog, CategoryId, Faction, Found, Leader, Mission, RosterId, Support, Unit};
+use crate::model::{
+    ArmyList, Card, CardBody, Catalog, CategoryId, Faction, Found, Leader, Mission, RosterId, Support, Unit,
+};
 
 /// Like the official builder, a list's own faction and the cards decide what an id stands for; anything else is left
 /// out of totals and documents, but named.

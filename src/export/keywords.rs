@@ -21,6 +21,7 @@ pub fn printed(keywords: &[Keyword]) -> String {
 }
 
 /// The rule as it reads today, with its number filled in; nothing for a keyword the game does not define.
+#[allow(dead_code)]
 pub fn text(catalog: &Catalog, keyword: &Keyword) -> Option<String> {
     let definition = catalog.game.keyword(&keyword.id)?;
     Some(match keyword.number {
@@ -33,15 +34,10 @@ pub fn text(catalog: &Catalog, keyword: &Keyword) -> Option<String> {
 fn fill_in(text: &str, number: u32) -> String {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find('X') {
-        let (before, after) = (&rest[..at], &rest[at + 1..]);
+    while let Some((before, after)) = rest.split_once('X') {
         let joined = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric);
         filled.push_str(before);
-        if joined {
-            filled.push('X');
-        } else {
-            filled.push_str(&number.to_string());
-        }
+        filled.push_str(&if joined { "X".to_owned() } else { number.to_string() });
         rest = after;
     }
     filled + rest

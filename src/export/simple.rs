@@ -48,7 +48,7 @@ pub fn total(contents: &Contents, list: &ArmyList) -> String {
     format!("TOTAL SPENT: {total} | BID: {}\n", shown_bid(list, total))
 }
 
-pub fn capitalised(word: &str) -> String {
+fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -3,17 +3,17 @@
 use super::contents::{Contents, points, shown_bid};
 use super::detailed::ability;
 use super::json::{array, decimal, object, pretty};
-use super::simple::{SLOTS, capitalised};
+use super::simple::SLOTS;
 use crate::model::{ArmyList, Card, Catalog, CategoryId, Decimal, Keyword, Leader, Mission, Support, TtsAssets, Unit};
 use serde_json::Value;
 
 /// The document as the official builder copies it, byte for byte.
 pub fn tts_code(catalog: &Catalog, list: &ArmyList) -> String {
-    pretty(&document(&Contents::of(catalog, list), list))
+    pretty(&document(catalog, &Contents::of(catalog, list), list))
 }
 
 /// Keys in the official order; a list without slots of the official deck has no missions here.
-pub fn document(contents: &Contents, list: &ArmyList) -> Value {
+pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList) -> Value {
     let total = total(contents, list);
     let metadata = object([
         ("faction_id", list.faction.as_str().into()),
@@ -25,9 +25,9 @@ pub fn document(contents: &Contents, list: &ArmyList) -> Value {
     object([
         ("metadata", metadata),
         ("leader", exported_leader(contents).map_or(Value::Null, leader)),
-        ("missions", array(exported_missions(contents).map(|(slot, card, of)| mission(slot, card, of)))),
+        ("missions", array(exported_missions(contents).map(|(slot, card, of)| mission(catalog, slot, card, of)))),
         ("units", array(contents.units.iter().map(|copies| unit(copies.of, copies.count)))),
-        ("ots", array(contents.support.iter().map(|copies| support(copies.of, copies.count)))),
+        ("ots", array(contents.support.iter().map(|copies| support(catalog, copies.of, copies.count)))),
     ])
 }
 
@@ -36,9 +36,7 @@ pub fn exported_leader<'a>(contents: &Contents<'a>) -> Option<&'a Leader> {
     contents.leaders.last().map(|leader| leader.of)
 }
 
-pub fn exported_missions<'a>(
-    contents: &Contents<'a>,
-) -> impl Iterator<Item = (&'a CategoryId, &'a Card, &'a Mission)> {
+pub fn exported_missions<'a>(contents: &Contents<'a>) -> impl Iterator<Item = (&'a CategoryId, &'a Card, &'a Mission)> {
     contents.missions.iter().copied().filter(|(slot, ..)| SLOTS.contains(&slot.as_str()))
 }
 
@@ -63,12 +61,12 @@ fn leader(leader: &Leader) -> Value {
     ])
 }
 
-fn mission(slot: &CategoryId, card: &Card, mission: &Mission) -> Value {
+fn mission(catalog: &Catalog, slot: &CategoryId, card: &Card, mission: &Mission) -> Value {
     object([
         ("category", slot.as_str().into()),
         ("id", card.id.as_str().into()),
         ("name", card.name.as_str().into()),
-        ("type", capitalised(slot.as_str()).into()),
+        ("type", category(catalog, card).into()),
         ("setup", mission.setup.as_str().into()),
         ("scoring", mission.scoring.as_str().into()),
         ("victory", mission.victory.as_str().into()),
@@ -102,12 +100,12 @@ fn unit(unit: &Unit, count: u32) -> Value {
     ])
 }
 
-fn support((card, support): (&Card, &Support), count: u32) -> Value {
+fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) -> Value {
     object([
         ("name", card.name.as_str().into()),
         ("quantity", count.into()),
         ("cost", card.cost.into()),
-        ("category", card.category.as_str().into()),
+        ("category", category(catalog, card).into()),
         ("availability", format!("{}+", support.availability).into()),
         ("shape", support.shape.as_str().into()),
         ("duration", support.duration.as_str().into()),
@@ -115,6 +113,12 @@ fn support((card, support): (&Card, &Support), count: u32) -> Value {
         ("ability_text", support.text.as_str().into()),
         ("tts_card_front", card.tts_card_front.as_str().into()),
     ])
+}
+
+/// A category by its printed name.
+fn category<'a>(catalog: &'a Catalog, card: &'a Card) -> &'a str {
+    let categories = catalog.game.deck(&card.deck).map(|deck| deck.categories.as_slice()).unwrap_or_default();
+    categories.iter().find(|category| category.id == card.category).map_or("", |category| &category.name)
 }
 
 fn distance(value: Option<Decimal>) -> Value {

@@ -32,7 +32,8 @@ pub fn judge(catalog: &Catalog, list: &ArmyList) -> Judgement {
 }
 
 pub fn of_issues(issues: &[Issue]) -> Judgement {
-    let titles = |severity| issues.iter().filter(move |issue| issue.severity == severity).map(|issue| issue.title.clone());
+    let titles =
+        |severity| issues.iter().filter(move |issue| issue.severity == severity).map(|issue| issue.title.clone());
     let mut problems: Vec<String> = titles(Severity::Illegal).collect();
     let illegal = !problems.is_empty();
     problems.extend(titles(Severity::Incomplete));

@@ -1,0 +1,83 @@
+//! A list in short lines, as both of our texts and the picture show it.
+
+use super::contents::{Contents, points};
+use super::verdict::{Judgement, judge};
+use crate::facts;
+use crate::model::{ArmyList, Catalog, Missions};
+
+pub struct Summary {
+    pub judgement: Judgement,
+    /// The list's name, or the faction's where it has none.
+    pub title: String,
+    pub faction: String,
+    /// Points spent, cap and bid.
+    pub points: String,
+    /// Titled blocks of lines; none is empty.
+    pub blocks: Vec<(&'static str, Vec<String>)>,
+    /// Verdict and data edition, to stand beside the share code.
+    pub stamp: String,
+}
+
+pub fn summary(catalog: &Catalog, list: &ArmyList) -> Summary {
+    let contents = Contents::of(catalog, list);
+    let judgement = judge(catalog, list);
+    let faction = contents.faction_name(list).to_owned();
+    let name = one_line(&list.name);
+    let mut blocks = vec![
+        ("Leader", leaders(catalog, list, &contents)),
+        ("Units", contents.units.iter().map(|unit| line(unit.count, &unit.of.name, unit.of.cost)).collect()),
+        ("Support", support(list, &contents)),
+        ("Missions", missions(catalog, list)),
+        ("Unknown", contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect()),
+    ];
+    blocks.retain(|(_, lines)| !lines.is_empty());
+    Summary {
+        title: if name.is_empty() { faction.clone() } else { name },
+        faction,
+        points: spent(catalog, list),
+        blocks,
+        stamp: format!("{} | {}", judgement.verdict.word(), catalog.edition.name),
+        judgement,
+    }
+}
+
+fn spent(catalog: &Catalog, list: &ArmyList) -> String {
+    let (total, bid) = (facts::total(catalog, list), facts::bid(catalog, list));
+    let has_bid = catalog.game.format(&list.format).is_none_or(|format| format.bid);
+    match bid {
+        over if over < 0 => format!("{total} of {} points, {} over", list.cap, -over),
+        bid if has_bid => format!("{total} of {} points, bid {bid}", list.cap),
+        _ => format!("{total} of {} points", list.cap),
+    }
+}
+
+/// A pasted name may hold line breaks; in a document they would look like entries.
+pub fn one_line(text: &str) -> String {
+    text.split(char::is_whitespace).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn line(count: u32, name: &str, cost: u32) -> String {
+    format!("{count}x {name} ({})", points(cost, count))
+}
+
+fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<String> {
+    let host = list.host.as_ref().map(|host| format!(", with {}", catalog.name(host))).unwrap_or_default();
+    contents.leaders.iter().map(|leader| line(leader.count, &leader.of.name, leader.of.cost) + &host).collect()
+}
+
+fn support(list: &ArmyList, contents: &Contents) -> Vec<String> {
+    let cards = contents.support.iter().map(|card| line(card.count, &card.of.0.name, card.of.0.cost));
+    let hidden = list.hidden_hand.map(|hand| format!("Hidden hand: {} cards, {} points", hand.cards, hand.points));
+    cards.chain(hidden).collect()
+}
+
+fn missions(catalog: &Catalog, list: &ArmyList) -> Vec<String> {
+    if list.missions == Missions::Withheld {
+        return vec!["Deck not shown".to_owned()];
+    }
+    let slots = catalog.game.slots(&list.format).map(|slot| {
+        let name = list.mission(&slot.id).map_or("none", |card| catalog.name(card));
+        format!("{}: {name}", slot.name)
+    });
+    slots.collect()
+}
