@@ -1,1 +1,19 @@
 //! Published data to a catalog: file shapes and the cross-checks of what they say.
+
+mod armies;
+mod cards;
+mod error;
+mod faction;
+mod game;
+mod index;
+mod load;
+mod reader;
+pub mod shapes;
+#[cfg(not(target_arch = "wasm32"))]
+mod shipped;
+
+pub use error::RosterError;
+pub use index::{Index, IndexedEdition, IndexedGame};
+pub use load::{Loaded, load};
+#[cfg(not(target_arch = "wasm32"))]
+pub use shipped::{FILES, shipped, shipped_editions};

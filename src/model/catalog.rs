@@ -114,6 +114,15 @@ impl Catalog {
         self.find(id).map_or(id.as_str(), Found::name)
     }
 
+    /// Where the numbers of a unit, leader or card come from.
+    pub fn source_of(&self, id: &RosterId) -> Option<&Source> {
+        let source = match self.find(id)? {
+            Found::Unit(faction, _) | Found::Leader(faction, _) => faction.source,
+            Found::Card(card) => card.source,
+        };
+        self.sources.get(source)
+    }
+
     pub fn deck<'a>(&'a self, deck: &'a DeckId) -> impl Iterator<Item = &'a Card> {
         self.cards.iter().filter(move |card| card.deck == *deck)
     }

@@ -68,6 +68,29 @@ pub struct Stats {
     pub sv: Option<u32>,
 }
 
+impl Stats {
+    /// The parts a stat column can be made of.
+    pub const PARTS: &[&str] =
+        &["mv", "mv_min", "atk_ranged", "atk_melee", "rng_short", "rng_long", "wnd", "courage", "sv"];
+
+    /// One number by the name the data gives it; nothing where it is not published.
+    pub fn part(&self, name: &str) -> Option<Decimal> {
+        let whole = |number: Option<u32>| number.and_then(|number| Decimal::from_f64(f64::from(number)));
+        match name {
+            "mv" => self.mv,
+            "mv_min" => self.mv_min,
+            "atk_ranged" => whole(self.atk_ranged),
+            "atk_melee" => whole(self.atk_melee),
+            "rng_short" => self.rng_short,
+            "rng_long" => self.rng_long,
+            "wnd" => whole(self.wnd),
+            "courage" => whole(self.courage),
+            "sv" => whole(self.sv),
+            _ => None,
+        }
+    }
+}
+
 /// A keyword as printed on a profile: `Armor 3` is keyword `Armor` with number 3.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keyword {

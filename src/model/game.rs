@@ -1,6 +1,6 @@
 //! What a game declares: formats, stat columns, decks, classes, keywords and the rules in force with their numbers.
 
-use super::{CategoryId, ClassId, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, SubclassId};
+use super::{CategoryId, ClassId, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, Stats, SubclassId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
@@ -67,8 +67,23 @@ pub struct TableSize {
 pub struct StatColumn {
     pub label: String,
     pub name: String,
-    /// Names of `Stats` fields, see `Stats::part`.
+    /// Names of stats, see `Stats::part`.
     pub parts: Vec<String>,
+    /// Stands behind every part: an inch mark, a plus, or nothing.
+    pub suffix: String,
+}
+
+impl StatColumn {
+    /// The column of one profile: `14"/4"`, `2/3`, `5+`; a dash where nothing is published.
+    pub fn text(&self, stats: &Stats) -> String {
+        let parts: Vec<String> = self
+            .parts
+            .iter()
+            .filter_map(|part| stats.part(part))
+            .map(|number| format!("{number}{}", self.suffix))
+            .collect();
+        if parts.is_empty() { "-".to_owned() } else { parts.join("/") }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -147,6 +162,8 @@ pub struct RuleInForce {
     pub rule: String,
     /// Section of the rulebook.
     pub reference: String,
+    /// What is counted, such as `leader`.
+    pub of: Option<String>,
     pub deck: Option<DeckId>,
     pub card: Option<RosterId>,
     pub percent: Option<u32>,
@@ -227,5 +244,34 @@ impl Game {
             let dropped = own.is_some_and(|own| own.without.contains(&rule.code));
             !dropped && (!reserved || mine)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Decimal;
+
+    #[track_caller]
+    fn check(parts: &[&str], suffix: &str, expected: &str) {
+        let stats = Stats {
+            mv: Some(Decimal::whole(14)),
+            mv_min: Some(Decimal::whole(4)),
+            atk_ranged: Some(2),
+            sv: Some(5),
+            ..Stats::default()
+        };
+        let parts = parts.iter().map(|&part| part.to_owned()).collect();
+        let column = StatColumn { label: "M".into(), name: "Move".into(), parts, suffix: suffix.into() };
+        assert_eq!(column.text(&stats), expected);
+    }
+
+    #[test]
+    fn columns_read_as_printed() {
+        check(&["mv", "mv_min"], "\"", "14\"/4\"");
+        check(&["atk_ranged", "atk_melee"], "", "2");
+        check(&["sv"], "+", "5+");
+        check(&["rng_short", "rng_long"], "\"", "-");
+        check(&["no such stat"], "", "-");
     }
 }

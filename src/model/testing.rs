@@ -179,6 +179,7 @@ fn rule(line: &str) -> RuleInForce {
         points: number(4),
         count: number(5),
         card: word(6).map(RosterId::from),
+        of: None,
         rounding: if words[1] == "unit-quotas" { Rounding::Up } else { Rounding::Down },
     }
 }

@@ -1,0 +1,36 @@
+//! What is wrong with a data file, and where.
+
+use std::fmt;
+use thiserror::Error;
+
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum RosterError {
+    #[error("{file} is missing")]
+    Missing { file: String },
+    #[error("{file} is larger than {most} bytes")]
+    TooLarge { file: String, most: usize },
+    #[error("{file} is not JSON: line {line}, column {column}")]
+    NotJson { file: String, line: usize, column: usize },
+    #[error("{file}: {place}: {problem}")]
+    Wrong { file: String, place: Place, problem: String },
+    #[error("the index has no edition {0}")]
+    NoEdition(String),
+}
+
+/// The JSON path to what is wrong, and the nearest id around it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Such as `units[3].cost`; empty for the file itself.
+    pub path: String,
+    pub id: Option<String>,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(if self.path.is_empty() { "top level" } else { &self.path })?;
+        match &self.id {
+            Some(id) => write!(formatter, " ({id})"),
+            None => Ok(()),
+        }
+    }
+}
