@@ -20,7 +20,9 @@ const css = joinStyles("index.css");
 writeNamed("muster.css", css);
 writeNamed("boot.js", readFileSync(join(stage, "boot.js")));
 rmSync(join(stage, "boot.js"));
+const rosters = rosterFiles();
 for (const path of files("rosters")) trimRoster(path);
+preloadRosters();
 
 if (release) {
   page = page.replace(/<!--.*?-->/gs, "").replace(/>\s+</g, "><");
@@ -50,11 +52,24 @@ function writeNamed(name, contents) {
   page = page.replaceAll(`"./${name}"`, `"./${unique}"`);
 }
 
+/** The index and every file it names. */
+function rosterFiles() {
+  const index = readFileSync(join(stage, "rosters/index.json"), "utf8");
+  const named = [...index.matchAll(/"([^"]+\.json)"/g)].map(([, path]) => path).filter((path) => !path.endsWith(".schema.json"));
+  return ["rosters/index.json", ...new Set(named.map((path) => `rosters/${path}`))];
+}
+
 /** Players need neither the indentation nor what only editors and readers of the sources use. */
 function trimRoster(path) {
   const full = join(stage, path);
-  if (extname(path) !== ".json" || path.endsWith(".schema.json")) return rmSync(full);
+  if (!rosters.includes(path)) return rmSync(full);
   writeFileSync(full, readFileSync(full, "utf8").replace(/("(?:[^"\\]|\\.)*")|\s+/g, "$1"));
+}
+
+/** The app asks for the rosters as soon as it runs; by then they should be there. */
+function preloadRosters() {
+  const line = (path) => `<link rel="preload" href="./${path}" as="fetch" crossorigin>`;
+  page = page.replace("</head>", `${rosters.map(line).join("")}</head>`);
 }
 
 function buildId() {

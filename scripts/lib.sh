@@ -41,10 +41,10 @@ have_wasm() { [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown"
 about_wasm() { say "Adding the WebAssembly target to Rust (seconds) ..."; }
 install_wasm() { rustup target add wasm32-unknown-unknown; }
 
-# npm writes this file last, so its age tells whether the lock was installed completely.
-have_packages() { [ -f node_modules/.package-lock.json ] && ! [ package-lock.json -nt node_modules/.package-lock.json ]; }
+# The copy of the lock is made last, so it tells that the install was complete.
+have_packages() { cmp -s package-lock.json node_modules/.installed; }
 about_packages() { say "Installing wasm-opt and the browser test tools with npm (seconds, 121 MB) ..."; }
-install_packages() { npm ci --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json; }
+install_packages() { npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
 
 have_bindgen() { [ "$(wasm-bindgen --version 2>/dev/null)" = "wasm-bindgen $bindgen_version" ]; }
 about_bindgen() { say "Installing wasm-bindgen $bindgen_version (1 to 4 minutes) ..."; }

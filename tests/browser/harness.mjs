@@ -99,6 +99,13 @@ export class Visit {
     this.page = await this.newPage(this.context);
   }
 
+  /** Serves another folder from here on. */
+  async serveFolder(folder) {
+    await this.server.close();
+    this.server = await serve(folder, { base: this.options.base });
+    this.url = this.server.url;
+  }
+
   /** Another profile, for a second player. */
   async newContext(options = {}) {
     const context = await this.browser.newContext({ ...this.contextOptions, ...options });

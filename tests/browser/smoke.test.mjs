@@ -1,6 +1,7 @@
 // The shell around the app: first paint, loading, failing, coming back without a network.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DIST, PHONE, test } from "./harness.mjs";
 
 const PANIC = [/panic|drill|unreachable/i];
@@ -102,4 +103,13 @@ test("the first page loads nothing that the size budget does not count", async (
   await visit.page.waitForLoadState("networkidle");
   const surplus = loaded.filter((url) => url.startsWith("http") && url !== visit.url && !counted.has(url));
   assert.deepEqual(surplus, []);
+});
+
+test("every roster file is preloaded, and nothing else of the rosters is shipped", async () => {
+  const page = readFileSync(join(DIST, "index.html"), "utf8");
+  const preloaded = [...page.matchAll(/rel="preload" href="\.\/(rosters\/[^"]+)"/g)].map(([, path]) => path);
+  const shipped = readdirSync(join(DIST, "rosters"), { recursive: true })
+    .filter((path) => path.endsWith(".json"))
+    .map((path) => `rosters/${path}`);
+  assert.deepEqual(preloaded.toSorted(), shipped.toSorted());
 });

@@ -1,0 +1,175 @@
+//! Holds the order of the modules, who may talk to the browser, and what every source file has.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// From the ground up; a module uses itself and rows above its own.
+const LAYERS: &[&[&str]] = &[
+    &["model"],
+    &["rosters", "edit", "facts"],
+    &["rules"],
+    &["solve", "codes", "export", "match_up", "storage"],
+    &["ui"],
+    &["main", "bin", "lib"],
+];
+
+/// Packages that only some modules may name.
+const RESERVED: &[(&str, &[&str])] = &[
+    ("leptos", &["ui", "main"]),
+    ("gloo_storage", &["storage"]),
+    ("web_sys", &["ui", "storage", "main"]),
+    ("js_sys", &["ui", "storage", "main"]),
+    ("wasm_bindgen", &["ui", "storage", "main"]),
+    ("wasm_bindgen_futures", &["ui"]),
+];
+
+const BANNED: &[&str] = &["todo!(", "dbg!(", "unimplemented!(", "inner_html", "TODO", "FIXME", "XXX"];
+
+#[test]
+fn every_module_has_a_layer() {
+    for file in sources() {
+        assert!(layer(&file.module).is_some(), "{}: name {:?} in tests/layers.rs", file.name, file.module);
+    }
+}
+
+#[test]
+fn modules_use_only_what_lies_below_them() {
+    for file in sources() {
+        for used in crate_modules(&file.code) {
+            let allowed = used == file.module || layer(&used) < layer(&file.module);
+            assert!(allowed || layer(&used).is_none(), "{}: {} may not use {used}", file.name, file.module);
+        }
+    }
+}
+
+#[test]
+fn the_browser_is_known_to_few() {
+    for file in sources() {
+        for (package, modules) in RESERVED {
+            let named = words(&file.code).any(|word| word == *package);
+            assert!(!named || modules.contains(&file.module.as_str()), "{}: may not name {package}", file.name);
+        }
+    }
+}
+
+#[test]
+fn every_file_opens_with_its_job() {
+    for file in sources() {
+        assert!(file.text.starts_with("//! "), "{}: opens with one `//!` sentence", file.name);
+    }
+}
+
+#[test]
+fn nothing_unfinished_stays() {
+    for file in sources() {
+        for banned in BANNED {
+            assert!(!file.text.contains(banned), "{}: contains {banned}", file.name);
+        }
+    }
+}
+
+#[test]
+fn module_files_stand_beside_their_folder() {
+    for file in sources() {
+        assert!(!file.name.ends_with("mod.rs"), "{}: call it after its folder instead", file.name);
+    }
+}
+
+#[test]
+fn references_are_found_in_every_form() {
+    check("use crate::model::Unit;", &["model"]);
+    check("fn f() -> crate::rules::Issue {}", &["rules"]);
+    check("use crate::{edit::{Edit, apply}, model};", &["edit", "model"]);
+    check("// crate::ui is only talked about", &[]);
+    check("use super::Unit;", &[]);
+}
+
+#[track_caller]
+fn check(code: &str, expected: &[&str]) {
+    assert_eq!(crate_modules(&without_comments(code)), expected);
+}
+
+struct Source {
+    /// Path below `src/`.
+    name: String,
+    module: String,
+    text: String,
+    /// The text without comments and without the tests at its end, which may look anywhere.
+    code: String,
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    assert!(!files.is_empty());
+    files.into_iter().map(|path| source(&root, &path)).collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+fn source(root: &Path, path: &Path) -> Source {
+    let below = path.strip_prefix(root).unwrap();
+    let first = below.iter().next().unwrap().to_string_lossy();
+    let text = fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    Source {
+        name: below.display().to_string(),
+        module: first.trim_end_matches(".rs").to_owned(),
+        code: without_comments(code),
+        text,
+    }
+}
+
+fn without_comments(code: &str) -> String {
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn layer(module: &str) -> Option<usize> {
+    LAYERS.iter().position(|row| row.contains(&module))
+}
+
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    code.split(|character: char| !(character.is_alphanumeric() || character == '_'))
+}
+
+/// The modules named right after `crate::`, also in a braced group.
+fn crate_modules(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        let rest = &code[at + "crate::".len()..];
+        match rest.strip_prefix('{') {
+            Some(group) => found.extend(top_of_group(group)),
+            None => found.extend(words(rest).next().map(str::to_owned)),
+        }
+    }
+    found
+}
+
+fn top_of_group(group: &str) -> Vec<String> {
+    let (mut depth, mut items) = (1_u32, vec![String::new()]);
+    for character in group.chars() {
+        match character {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 1 => items.push(String::new()),
+            _ if depth == 1 => items.last_mut().unwrap().push(character),
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    let first = |item: &String| words(item.trim()).next().unwrap_or_default().to_owned();
+    items.iter().map(first).filter(|item| !item.is_empty()).collect()
+}
