@@ -1,6 +1,6 @@
 //! Strings for programs: our share code, the official builder's, and recognising whatever a player pastes.
 
-pub mod base64;
+pub use crate::base64;
 pub mod official;
 #[cfg(test)]
 mod testing;

@@ -3,6 +3,7 @@
 //! [`model`] is the vocabulary. [`rosters`] turns published data into a [`model::Catalog`], [`edit`] changes an
 //! [`model::ArmyList`], [`rules`] says what is wrong with one and why. Everything else stands on these.
 
+pub mod base64;
 pub mod codes;
 pub mod edit;
 pub mod export;

@@ -2,15 +2,18 @@
 
 mod armies;
 mod cards;
+mod declared;
 mod error;
 mod faction;
 mod game;
 mod index;
 mod load;
+mod printed_keyword;
 mod reader;
 pub mod shapes;
 #[cfg(not(target_arch = "wasm32"))]
 mod shipped;
+mod unique;
 
 pub use error::RosterError;
 pub use index::{Index, IndexedEdition, IndexedGame};

@@ -1,7 +1,6 @@
 //! Reads tutorial and sample armies.
 
 use super::error::RosterError;
-use super::game::all;
 use super::reader::Node;
 use super::shapes;
 use crate::model::{Catalog, Found, PrintedArmy, PrintedKind, RosterId};
@@ -42,7 +41,7 @@ fn army(node: Node<'_>, kind: PrintedKind, catalog: &Catalog) -> Result<PrintedA
             .map(|(id, count)| Ok((known(&count, catalog, id)?, count.number(1, 65535)?)))
             .collect::<Result<_, RosterError>>()?,
         host: node.get("host").map(|host| known(&host, catalog, host.id()?)).transpose()?,
-        missions: all(&node, "missions", |card| known(&card, catalog, card.id()?))?,
+        missions: node.all("missions", |card| known(&card, catalog, card.id()?))?,
         note: node.text_of("note")?,
     };
     if catalog.faction(&army.faction).is_none() {

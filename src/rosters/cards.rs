@@ -2,7 +2,6 @@
 
 use super::error::RosterError;
 use super::faction::keywords;
-use super::game::all;
 use super::reader::Node;
 use super::shapes;
 use crate::model::{Card, CardBody, Deck, Game, Map, Mission, Side, Source, Support, Zone};
@@ -50,7 +49,7 @@ fn card(node: Node<'_>, game: &Game, deck: &Deck, source: usize) -> Result<Card,
         category: category.id()?.into(),
         name: node.name("name")?,
         cost: node.get("cost").map_or(Ok(0), |cost| cost.number(0, 65535))?,
-        factions: all(&node, "factions", |faction| Ok(faction.id()?.into()))?,
+        factions: node.all("factions", |faction| Ok(faction.id()?.into()))?,
         body,
         tts_card_front: node.text_of("tts_card_front")?,
         source,
@@ -103,7 +102,7 @@ fn map(node: Node<'_>) -> Result<Map, RosterError> {
         [x, y] => Ok((x.number(0, width)?, y.number(0, height)?)),
         _ => Err(item.wrong("must be a list of two numbers")),
     };
-    Ok(Map { width, height, zones, objectives: all(&node, "objectives", objective)? })
+    Ok(Map { width, height, zones, objectives: node.all("objectives", objective)? })
 }
 
 fn zone(node: Node<'_>, width: u32, height: u32) -> Result<Zone, RosterError> {

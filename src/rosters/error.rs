@@ -9,8 +9,8 @@ pub enum RosterError {
     Missing { file: String },
     #[error("{file} is larger than {most} bytes")]
     TooLarge { file: String, most: usize },
-    #[error("{file} is not JSON: line {line}, column {column}")]
-    NotJson { file: String, line: usize, column: usize },
+    #[error("{file} is not JSON: {problem}")]
+    NotJson { file: String, problem: String },
     #[error("{file}: {place}: {problem}")]
     Wrong { file: String, place: Place, problem: String },
     #[error("the index has no edition {0}")]

@@ -1,7 +1,7 @@
 //! Reads a faction's file: its units and leaders, checked against the game.
 
 use super::error::RosterError;
-use super::game::{all, pair, printed_keyword};
+use super::printed_keyword::printed_keyword;
 use super::reader::Node;
 use super::shapes;
 use crate::model::{
@@ -11,7 +11,7 @@ use crate::model::{
 
 pub fn read(node: Node<'_>, game: &Game, source: usize) -> Result<Faction, RosterError> {
     let node = node.object(&shapes::FACTION)?;
-    let units = all(&node, "units", |node| unit(node, game))?;
+    let units = node.all("units", |node| unit(node, game))?;
     Ok(Faction {
         id: node.need("id")?.id()?.into(),
         n: node.need("n")?.number(1, 9999)?,
@@ -21,14 +21,14 @@ pub fn read(node: Node<'_>, game: &Game, source: usize) -> Result<Faction, Roste
         command_value: u8::try_from(node.need("command_value")?.plus()?).unwrap_or(u8::MAX),
         accent: node.get("accent").map(accent).transpose()?,
         mark: node.get("mark").map_or(Ok(String::new()), |node| mark(&node))?,
-        leaders: all(&node, "leaders", |node| leader(node, game, &units))?,
+        leaders: node.all("leaders", |node| leader(node, game, &units))?,
         units,
         source,
     })
 }
 
 pub fn keywords(node: &Node<'_>, game: &Game) -> Result<Vec<Keyword>, RosterError> {
-    all(node, "keywords", |node| {
+    node.all("keywords", |node| {
         let printed = node.text()?;
         printed_keyword(game, printed).ok_or_else(|| node.wrong(format!("there is no keyword {printed:?}")))
     })
@@ -51,7 +51,7 @@ fn unit(node: Node<'_>, game: &Game) -> Result<Unit, RosterError> {
         class: class(&node.need("class")?, game)?,
         subclass: node.get("subclass").map(|node| subclass(&node, game)).transpose()?,
         bases: node.need("bases")?.number(1, 100)?,
-        base_mm: pair(&node.need("base_mm")?, 500)?,
+        base_mm: node.need("base_mm")?.pair(500)?,
         stats: stats(node.need("stats")?)?,
         keywords: keywords(&node, game)?,
         tts: node.get("tts").map_or(Ok(TtsAssets::default()), tts)?,
@@ -66,7 +66,7 @@ fn leader(node: Node<'_>, game: &Game, units: &[Unit]) -> Result<Leader, RosterE
         name: node.name("name")?,
         cost: node.need("cost")?.number(0, 65535)?,
         host: host(node.need("host")?, game, units)?,
-        abilities: all(&node, "abilities", ability)?,
+        abilities: node.all("abilities", ability)?,
         tts: node.get("tts").map_or(Ok(TtsAssets::default()), tts)?,
     })
 }

@@ -3,6 +3,7 @@
 use super::error::RosterError;
 use super::index::IndexedEdition;
 use super::reader::{Node, parse};
+use super::unique::{unique, unique_numbers};
 use super::{armies, cards, faction, game, shapes};
 use crate::model::{Card, Catalog, Faction, RosterId, Source};
 use serde_json::Value;
@@ -98,30 +99,19 @@ fn keep<T, U>(
 /// No id and no number of a faction may have been taken before.
 fn new_ids(node: &Node<'_>, factions: &[Faction], new: &Faction) -> Result<(), RosterError> {
     let all = || factions.iter().chain([new]);
-    game::unique(node, "faction", all().map(|faction| faction.id.as_str()))?;
-    game::unique(node, "id", all().flat_map(faction_ids).map(RosterId::as_str))?;
-    numbers(node, "factions", all().map(|faction| faction.n))?;
-    numbers(node, "units", all().flat_map(|faction| &faction.units).map(|unit| unit.n))?;
-    numbers(node, "leaders", all().flat_map(|faction| &faction.leaders).map(|leader| leader.n))
+    unique(node, "faction", all().map(|faction| faction.id.as_str()))?;
+    unique(node, "id", all().flat_map(faction_ids).map(RosterId::as_str))?;
+    unique_numbers(node, "factions", all().map(|faction| faction.n))?;
+    unique_numbers(node, "units", all().flat_map(|faction| &faction.units).map(|unit| unit.n))?;
+    unique_numbers(node, "leaders", all().flat_map(|faction| &faction.leaders).map(|leader| leader.n))
 }
 
 fn new_cards(node: &Node<'_>, factions: &[Faction], deck: &[Card], new: &[Card]) -> Result<(), RosterError> {
     let ids = factions.iter().flat_map(faction_ids).chain(deck.iter().chain(new).map(|card| &card.id));
-    game::unique(node, "id", ids.map(RosterId::as_str))?;
-    numbers(node, "cards", new.iter().map(|card| card.n))
+    unique(node, "id", ids.map(RosterId::as_str))?;
+    unique_numbers(node, "cards", new.iter().map(|card| card.n))
 }
 
 fn faction_ids(faction: &Faction) -> impl Iterator<Item = &RosterId> {
     faction.units.iter().map(|unit| &unit.id).chain(faction.leaders.iter().map(|leader| &leader.id))
-}
-
-fn numbers(node: &Node<'_>, what: &str, numbers: impl Iterator<Item = u32>) -> Result<(), RosterError> {
-    let mut seen = Vec::new();
-    for number in numbers {
-        if seen.contains(&number) {
-            return Err(node.wrong(format!("two {what} have the number {number}")));
-        }
-        seen.push(number);
-    }
-    Ok(())
 }

@@ -15,11 +15,8 @@ pub struct Node<'a> {
 }
 
 pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
-    serde_json::from_str(text).map_err(|error| RosterError::NotJson {
-        file: file.to_owned(),
-        line: error.line(),
-        column: error.column(),
-    })
+    serde_json::from_str(text)
+        .map_err(|error| RosterError::NotJson { file: file.to_owned(), problem: error.to_string() })
 }
 
 impl<'a> Node<'a> {
@@ -32,9 +29,7 @@ impl<'a> Node<'a> {
         let Value::Object(fields) = self.value else {
             return Err(self.wrong(format!("must be an object: {}", shape.name)));
         };
-        if let Some(id) = fields.get("id").and_then(Value::as_str) {
-            self.id = Some(id);
-        }
+        self.id = fields.get("id").and_then(Value::as_str).or(self.id);
         if let Some(field) = fields.keys().find(|field| !shape.knows(field)) {
             return Err(self.wrong(format!("{} has no field {field:?}", shape.name)));
         }
@@ -64,6 +59,11 @@ impl<'a> Node<'a> {
     /// The items of a list that may be absent.
     pub fn list(&self, field: &str) -> Result<Vec<Self>, RosterError> {
         self.get(field).map_or(Ok(Vec::new()), |node| node.items())
+    }
+
+    /// Reads every item of a list that may be absent.
+    pub fn all<T>(&self, field: &str, read: impl Fn(Self) -> Result<T, RosterError>) -> Result<Vec<T>, RosterError> {
+        self.list(field)?.into_iter().map(read).collect()
     }
 
     /// Names and values of an object whose names are data; nothing when it is absent.
@@ -110,6 +110,14 @@ impl<'a> Node<'a> {
         number
             .filter(|number| (least..=most).contains(number))
             .ok_or_else(|| self.wrong(format!("must be a whole number from {least} to {most}")))
+    }
+
+    /// Two whole numbers above 0.
+    pub fn pair(&self, most: u32) -> Result<(u32, u32), RosterError> {
+        match self.items()?.as_slice() {
+            [first, second] => Ok((first.number(1, most)?, second.number(1, most)?)),
+            _ => Err(self.wrong("must be a list of two numbers")),
+        }
     }
 
     pub fn decimal(&self) -> Result<Decimal, RosterError> {
