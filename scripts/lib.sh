@@ -9,7 +9,7 @@ export PATH="$root/.tools/bin:$root/node_modules/.bin:$HOME/.cargo/bin:$PATH"
 trunk_version=0.21.14
 bindgen_version=0.2.130
 
-say() { printf '%s\n' "$*"; }
+say() { printf '%s\n' "$@"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 elapsed() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 

@@ -20,7 +20,7 @@ const RESERVED: &[(&str, &[&str])] = &[
     ("web_sys", &["ui", "storage", "main"]),
     ("js_sys", &["ui", "storage", "main"]),
     ("wasm_bindgen", &["ui", "storage", "main"]),
-    ("wasm_bindgen_futures", &["ui"]),
+    ("wasm_bindgen_futures", &["ui", "storage"]),
 ];
 
 const BANNED: &[&str] = &["todo!(", "dbg!(", "unimplemented!(", "inner_html", "TODO", "FIXME", "XXX"];
