@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// From the ground up; a module uses itself and rows above its own.
 const LAYERS: &[&[&str]] = &[
-    &["model"],
+    &["model", "base64"],
     &["rosters", "edit", "facts"],
     &["rules"],
     &["solve", "codes", "export", "match_up", "storage"],
