@@ -110,6 +110,8 @@ pub struct Class {
     pub today: String,
     /// Our explanation where the two differ; empty otherwise.
     pub note: String,
+    /// SVG path data of our own sign, drawn into a 17×11 frame in the middle of a 24×24 box.
+    pub icon: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -118,6 +120,8 @@ pub struct Subclass {
     pub name: String,
     pub text: String,
     pub holds_objectives: bool,
+    /// A sign that stands for more than the class does; empty for most.
+    pub icon: String,
 }
 
 #[derive(Debug, Clone, PartialEq)]

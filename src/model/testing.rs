@@ -123,12 +123,19 @@ fn game() -> Game {
         categories: categories.iter().map(|id| category(id)).collect(),
         slots,
     };
-    let class = |id: &str| Class { id: id.into(), name: id.to_owned(), today: id.to_owned(), note: String::new() };
+    let class = |id: &str| Class {
+        id: id.into(),
+        name: id.to_owned(),
+        today: id.to_owned(),
+        note: String::new(),
+        icon: String::new(),
+    };
     let subclass = |id: &str, holds_objectives| Subclass {
         id: id.into(),
         name: id.to_owned(),
         text: String::new(),
         holds_objectives,
+        icon: String::new(),
     };
     let keyword = |id: &str, carries: &[&str]| KeywordDef {
         id: id.into(),

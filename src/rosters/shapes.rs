@@ -43,8 +43,8 @@ shapes! {
     STAT_COLUMN = "game" "stat-column" ["label" "name" "parts"] ["suffix"];
     DECK = "game" "deck" ["id" "name" "categories"] ["slots"];
     CATEGORY = "game" "category" ["id" "name"] [];
-    CLASS = "game" "class" ["id" "name" "today"] ["note"];
-    SUBCLASS = "game" "subclass" ["id" "name" "text"] ["holds_objectives"];
+    CLASS = "game" "class" ["id" "name" "today"] ["note" "icon"];
+    SUBCLASS = "game" "subclass" ["id" "name" "text"] ["holds_objectives" "icon"];
     KEYWORD = "game" "keyword" ["id" "n" "name" "text"] ["numeric" "aliases" "published" "carries"];
     RULE = "game" "rule" ["code" "rule" "reference"]
         ["of" "deck" "card" "percent" "points" "count" "rounding"];
