@@ -1,0 +1,111 @@
+//! How the army is played: format, cap, edition, and whether limits are held.
+
+use super::cap_field::CapField;
+use super::icon::{Icon, SLIDERS};
+use crate::edit::{self, Edit};
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn ArmySettings() -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! {
+        <details class="army-settings">
+            <summary>
+                <Icon path=SLIDERS />
+                <span>{move || session.format_words()}</span>
+                <span class="aside">"Change format, cap, faction or edition"</span>
+            </summary>
+            <div class="army-settings-body">
+                <CapField />
+                <FormatSelect />
+                <FactionSelect />
+                <EditionSelect />
+                <label class="switch">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || session.settings.with(|settings| settings.allow_illegal)
+                        on:change:target=move |event| {
+                            let on = event.target().checked();
+                            session.set(|settings| settings.allow_illegal = on);
+                        }
+                    />
+                    <span>
+                        "Allow illegal: limits are shown but not held. Every output of such an army says that it is not legal."
+                    </span>
+                </label>
+            </div>
+        </details>
+    }
+}
+
+#[component]
+fn FormatSelect() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let options = move || {
+        let formats = session.catalog.get().get().game.formats.iter();
+        formats.map(|format| view! { <option value=format.id.as_str()>{format.name.as_str()}</option> }).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>"Format"</span>
+            <select
+                prop:value=move || session.list.with(|list| list.format.to_string())
+                on:change:target=move |event| session.edit(Edit::SetFormat(event.target().value().as_str().into()))
+            >
+                {options}
+            </select>
+        </label>
+    }
+}
+
+#[component]
+fn FactionSelect() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let options = move || {
+        let factions = session.catalog.get().get().factions.iter();
+        factions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
+    };
+    view! {
+        <label class="field">
+            <span>"Faction"</span>
+            <select
+                prop:value=move || session.list.with(|list| list.faction.to_string())
+                on:change:target=move |event| {
+                    session.edit(Edit::SetFaction(event.target().value().as_str().into()))
+                }
+            >
+                {options}
+            </select>
+        </label>
+    }
+}
+
+#[component]
+fn EditionSelect() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let options = move || {
+        let catalogs = session.catalogs.get();
+        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
+        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
+    };
+    let change = move |value: String| {
+        let Some(to) = session.catalogs.with_untracked(|all| all.find(&value.as_str().into())) else { return };
+        let from = session.catalog.get_untracked();
+        let applied = session.list.with_untracked(|list| edit::change_edition(&from, &to, list));
+        session.replace(applied.list);
+        session.say(format!("Now played with {}.", to.edition.name), Way::Undo);
+        session.say_left_behind(&applied.left_behind);
+    };
+    view! {
+        <label class="field">
+            <span>"Edition"</span>
+            <select
+                prop:value=move || session.list.with(|list| list.edition.to_string())
+                on:change:target=move |event| change(event.target().value())
+            >
+                {options}
+            </select>
+        </label>
+    }
+}

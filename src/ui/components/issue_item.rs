@@ -1,0 +1,66 @@
+//! One issue: what is wrong, the sum behind it, and the fixes.
+
+use super::icon::{BANG, HALF, Icon};
+use super::verdict_panel::IssueKey;
+use crate::rules::{self, Issue, Severity};
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn IssueItem(key: IssueKey) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let issue = Memo::new(move |_| session.issues.with(|issues| key.find(issues)));
+    let severity = issue.with_untracked(|issue| issue.as_ref().map_or(Severity::Note, |issue| issue.severity));
+    let (class, sign, spoken) = match severity {
+        Severity::Illegal => ("issue-item illegal", BANG, "Not legal: "),
+        Severity::Incomplete => ("issue-item incomplete", HALF, "Missing: "),
+        Severity::Note => ("issue-item note-item", BANG, "Note: "),
+    };
+    let text = move |part: fn(&Issue) -> String| move || issue.with(|issue| issue.as_ref().map(part));
+    view! {
+        <li class=class>
+            <Icon path=sign />
+            <div>
+                <h3>
+                    <span class="sr-only">{spoken}</span>
+                    {text(|issue| issue.title.clone())}
+                </h3>
+                <p class="note">{text(|issue| issue.message.clone())}</p>
+                {move || {
+                    let sum = issue.with(|issue| issue.as_ref()?.sum.as_ref().map(ToString::to_string))?;
+                    Some(view! { <p class="issue-sum">{sum}</p> })
+                }}
+                {(severity != Severity::Note).then(|| view! { <Fixes issue /> })}
+            </div>
+        </li>
+    }
+}
+
+#[component]
+fn Fixes(issue: Memo<Option<Issue>>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    // Asked only when the issue or the list has changed, and never for notes.
+    let fixes = Memo::new(move |_| {
+        let catalog = session.catalog.get();
+        session.list.with(|list| {
+            issue.with(|issue| issue.as_ref().map(|issue| rules::fixes(&catalog, list, issue)).unwrap_or_default())
+        })
+    });
+    let buttons = move || {
+        let buttons = fixes.get().into_iter().take(3).map(|fix| {
+            let label = fix.label.clone();
+            let press = move |_| {
+                if session.edit_all(&fix.edits) {
+                    session.say(format!("{}: done.", fix.label), Way::Undo);
+                }
+            };
+            view! {
+                <button type="button" class="button outline" on:click=press>
+                    {label}
+                </button>
+            }
+        });
+        buttons.collect_view()
+    };
+    view! { <div class="chips">{buttons}</div> }
+}

@@ -1,0 +1,83 @@
+//! A leader of the roster: what they do, where they may go, and the button that makes them lead.
+
+use crate::edit::Edit;
+use crate::model::{AbilityKind, Leader};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let count = session.count(&leader.id);
+    let closed = session.closed(&leader.id);
+    let leads = move || count.get() > 0;
+    let press = move |_| {
+        if count.get_untracked() > 0 {
+            session.edit(Edit::Remove(leader.id.clone()));
+        } else if let Some(reason) = closed.get_untracked() {
+            session.say(reason, Way::None);
+        } else {
+            session.edit(Edit::SetLeader(leader.id.clone()));
+        }
+    };
+    view! {
+        <li class="card-row" class:taken=leads>
+            <div class="card-row-main">
+                <div class="unit-row-title">
+                    <h3>{leader.name.as_str()}</h3>
+                    <span class="number">{leader.cost} " pts"</span>
+                </div>
+                <p class="aside">{host_words(catalog, leader)}</p>
+                <Abilities leader />
+                {move || {
+                    closed.get().filter(|_| !leads()).map(|reason| view! { <p class="closed">"Closed: " {reason}</p> })
+                }}
+            </div>
+            <button
+                type="button"
+                class="button"
+                class:primary=move || !leads() && closed.with(Option::is_none)
+                aria-disabled=move || (!leads() && closed.with(Option::is_some)).to_string()
+                aria-label=move || {
+                    if leads() { format!("Dismiss {}", leader.name) } else { format!("Choose {}", leader.name) }
+                }
+                on:click=press
+            >
+                {move || if leads() { "Dismiss" } else { "Choose" }}
+            </button>
+        </li>
+    }
+}
+
+#[component]
+pub fn Abilities(leader: &'static Leader) -> impl IntoView {
+    let lines = leader.abilities.iter().map(|ability| {
+        let kind = match ability.kind {
+            AbilityKind::Tactical => "Tactical",
+            AbilityKind::Command => "Command",
+            AbilityKind::AsPublished => "As published",
+        };
+        view! {
+            <p class="note">
+                <b class="tag">{kind}</b>
+                " "
+                {ability.text.as_str()}
+                {(!ability.today.is_empty())
+                    .then(|| view! { <span class="today">{format!(" Today: {}", ability.today)}</span> })}
+            </p>
+        }
+    });
+    lines.collect_view()
+}
+
+/// Where the leader may go, in the roster's words or ours.
+pub fn host_words(catalog: CatalogRef, leader: &Leader) -> String {
+    if !leader.host.text.is_empty() {
+        return leader.host.text.clone();
+    }
+    match &leader.host.unit {
+        Some(unit) => format!("{} host only", catalog.name(unit)),
+        None => "Any unit may host".to_owned(),
+    }
+}

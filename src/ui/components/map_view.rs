@@ -1,0 +1,74 @@
+//! A deployment map drawn to scale: zones, objectives and a grid of inches.
+
+use crate::model::{Map, Side};
+use leptos::prelude::*;
+
+/// Inches between grid lines.
+const GRID: u32 = 6;
+
+/// The drawing says in words what it shows, for those who cannot see it.
+#[component]
+pub fn MapView(map: Map, name: String) -> impl IntoView {
+    let (width, height) = (map.width, map.height);
+    let zones = map.zones.iter().map(|zone| {
+        let (class, letter) = match zone.side {
+            Side::Red => ("map-red", "R"),
+            Side::Blue => ("map-blue", "B"),
+        };
+        let (x, y) = (zone.x + zone.width / 2, zone.y + zone.height / 2);
+        view! {
+            <g class=class>
+                <rect x=zone.x y=zone.y width=zone.width height=zone.height />
+                <text x=x y=y>{letter}</text>
+            </g>
+        }
+    });
+    let objectives = map.objectives.iter().map(|(x, y)| {
+        view! { <circle class="map-objective" cx=*x cy=*y r="1.6" /> }
+    });
+    view! {
+        <svg
+            class="map-view"
+            viewBox=format!("-0.5 -0.5 {} {}", width + 1, height + 1)
+            role="img"
+            aria-label=words(&map, &name)
+        >
+            {zones.collect_view()} <path class="map-grid" d=grid(width, height) />
+            <rect class="map-edge" x="0" y="0" width=width height=height /> {objectives.collect_view()}
+        </svg>
+    }
+}
+
+fn grid(width: u32, height: u32) -> String {
+    let mut path = String::new();
+    for x in (GRID..width).step_by(GRID as usize) {
+        path += &format!("M{x} 0V{height}");
+    }
+    for y in (GRID..height).step_by(GRID as usize) {
+        path += &format!("M0 {y}H{width}");
+    }
+    path
+}
+
+fn words(map: &Map, name: &str) -> String {
+    let zones: Vec<String> = map
+        .zones
+        .iter()
+        .map(|zone| {
+            let side = match zone.side {
+                Side::Red => "Red",
+                Side::Blue => "Blue",
+            };
+            let (right, bottom) = (zone.x + zone.width, zone.y + zone.height);
+            format!("{side} deploys from {} to {right} inches across and {} to {bottom} down", zone.x, zone.y)
+        })
+        .collect();
+    let objectives: Vec<String> = map.objectives.iter().map(|(x, y)| format!("{x} across {y} down")).collect();
+    format!(
+        "Map of {name}, {} by {} inches. {}. Objectives at {}.",
+        map.width,
+        map.height,
+        zones.join(". "),
+        objectives.join(", ")
+    )
+}

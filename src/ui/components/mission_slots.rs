@@ -1,0 +1,80 @@
+//! The mission deck: one slot a category, each with its map.
+
+use super::map_view::MapView;
+use super::mission_row::fitted;
+use crate::edit::Edit;
+use crate::model::{CategoryId, Missions};
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn MissionSlots() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let withheld = Memo::new(move |_| session.list.with(|list| list.missions == Missions::Withheld));
+    let filled = move || {
+        let slots = session.slots.get();
+        let filled = session.list.with(|list| slots.iter().filter(|slot| list.mission(slot).is_some()).count());
+        format!("{filled} of {}", slots.len())
+    };
+    view! {
+        <section class="army-group">
+            <div class="section-head">
+                <h3 class="heading">"Mission deck"</h3>
+                <span class="aside">{move || if withheld.get() { "not shown".to_owned() } else { filled() }}</span>
+            </div>
+            <Show when=move || withheld.get()>
+                <p class="note">"The deck of this army was not shared. Choosing a card makes it a deck of your own."</p>
+            </Show>
+            <ul class="card-grid">
+                <For each=move || session.slots.get() key=Clone::clone let(category)>
+                    <Slot category />
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Slot(category: CategoryId) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let game = &session.catalog.get_untracked().get().game;
+    let cards: Vec<_> = session
+        .catalog
+        .get_untracked()
+        .get()
+        .cards
+        .iter()
+        .filter(|card| card.category == category && game.deck(&card.deck).is_some_and(|deck| deck.slots))
+        .collect();
+    let name = game
+        .slot_deck()
+        .and_then(|deck| deck.categories.iter().find(|known| known.id == category))
+        .map_or(category.as_str(), |known| known.name.as_str())
+        .to_owned();
+    let slot = category.clone();
+    let chosen = Memo::new(move |_| session.list.with(|list| list.mission(&slot).cloned()));
+    let map = move || {
+        let id = chosen.get()?;
+        let card = session.catalog.get().get().card(&id)?;
+        Some(view! { <MapView map=fitted(session, card)? name=card.name.clone() /> })
+    };
+    let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+    view! {
+        <li class="hand-card mission-slot" class:filled=move || chosen.with(Option::is_some)>
+            <span class="hand-card-kind" aria-hidden="true">{name.clone()}</span>
+            <select
+                aria-label=format!("{name} mission")
+                prop:value=move || chosen.get().map_or(String::new(), |id| id.to_string())
+                on:change:target=move |event| {
+                    let value = event.target().value();
+                    let card = (!value.is_empty()).then(|| value.as_str().into());
+                    session.edit(Edit::SetMission(category.clone(), card));
+                }
+            >
+                <option value="">"Choose a card"</option>
+                {options.collect_view()}
+            </select>
+            {map}
+        </li>
+    }
+}

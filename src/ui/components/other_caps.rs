@@ -1,0 +1,114 @@
+//! The same army at other caps: whether it would be legal there, and what would be allowed.
+
+use crate::model::RosterId;
+use crate::solve::{self, AtCap};
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn OtherCaps() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let open = RwSignal::new(false);
+    view! {
+        <details class="tool-box other-caps" on:toggle=move |_| open.update(|open| *open = !*open)>
+            <summary>"At other caps"</summary>
+            <Show when=move || open.get()>
+                <Table />
+            </Show>
+        </details>
+    }
+}
+
+#[component]
+fn Table() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let caps = Memo::new(move |_| {
+        let catalog = session.catalog.get();
+        session.list.with(|list| solve::limits_at(&catalog, list, &caps(session)))
+    });
+    let head = move || {
+        let cells = caps.get().into_iter().map(|at| view! { <th scope="col">{at.cap}</th> });
+        cells.collect_view()
+    };
+    let verdicts = move || {
+        let cells = caps.get().into_iter().map(|at| {
+            if at.legal {
+                view! { <td class="good">"legal"</td> }.into_any()
+            } else {
+                view! { <td class="bad">"no"</td> }.into_any()
+            }
+        });
+        cells.collect_view()
+    };
+    let units = move || {
+        let ids = session.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
+        caps.with(|caps| ids.into_iter().map(|id| row(session, &id, caps)).collect_view())
+    };
+    let decks = move || {
+        caps.with(|caps| {
+            let cells = caps.iter().map(|at| {
+                let limits = at.limits.decks.iter().map(|deck| {
+                    let number = |most: Option<i64>| most.map_or("–".to_owned(), |most| most.to_string());
+                    format!("{}/{}", number(deck.most_points), number(deck.most_cards))
+                });
+                let text = limits.collect::<Vec<_>>().join(" ");
+                view! { <td>{text}</td> }
+            });
+            cells.collect_view()
+        })
+    };
+    view! {
+        <div class="other-caps-scroll" tabindex="0" role="region" aria-label="The same army at other caps">
+            <table>
+                <thead>
+                    <tr>
+                        <th scope="col">"Cap"</th>
+                        {head}
+                    </tr>
+                </thead>
+                <tbody>
+                    <tr>
+                        <th scope="row">"This army"</th>
+                        {verdicts}
+                    </tr>
+                    {units}
+                    <tr>
+                        <th scope="row">"Support pts/cards"</th>
+                        {decks}
+                    </tr>
+                </tbody>
+            </table>
+        </div>
+    }
+}
+
+fn row(session: Session, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
+    let name = session.catalog.get().get().find(id).map_or("", |found| found.name());
+    let count = session.list.with(|list| i64::from(list.count(id)));
+    let cells = caps.iter().map(|at| {
+        let range = at.limits.units.iter().find(|range| range.unit == *id);
+        let fits = range.is_some_and(|range| range.min <= count && count <= range.max);
+        let text = range.map_or("–".to_owned(), |range| format!("{}–{}", range.min, range.max));
+        view! {
+            <td class:bad=!fits>
+                {text} {(!fits).then(|| view! { <span class="sr-only">" does not fit"</span> })}
+            </td>
+        }
+    });
+    view! {
+        <tr>
+            <th scope="row">{count} "× " {name}</th>
+            {cells.collect_view()}
+        </tr>
+    }
+}
+
+/// The usual caps and the middles between them.
+fn caps(session: Session) -> Vec<u16> {
+    let presets: Vec<u32> = session.catalog.get().game.presets.iter().map(|preset| preset.cap).collect();
+    let middles = presets.windows(2).filter_map(|pair| Some((pair.first()? + pair.last()?) / 2));
+    let mut caps: Vec<u16> = presets.iter().copied().chain(middles).filter_map(|cap| u16::try_from(cap).ok()).collect();
+    caps.sort_unstable();
+    caps.dedup();
+    caps
+}

@@ -1,0 +1,64 @@
+//! Repair: the smallest change that makes the army legal, shown before it is made.
+
+use super::proposal_list::words;
+use crate::solve::{self, Proposal, Repair};
+use crate::ui::session::{Session, State, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn RepairBox() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let shown = RwSignal::new(None::<Repair>);
+    let broken = Memo::new(move |_| session.verdict.get().state != State::Legal);
+    // A proposal is for the list it was worked out from; any change puts it away.
+    let current = Memo::new(move |_| {
+        session.list.track();
+        shown.get()
+    });
+    let ask = move |_| {
+        let catalog = session.catalog.get_untracked();
+        shown.set(Some(session.list.with_untracked(|list| solve::repair(&catalog, list))));
+    };
+    let apply = move |proposal: &Proposal| {
+        shown.set(None);
+        session.replace(proposal.after.clone());
+        session.say("Repaired.", Way::Undo);
+    };
+    let answer = move || match current.get()? {
+        Repair::Legal => None,
+        Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }.into_any()),
+        Repair::Smallest(proposal) => {
+            let catalog = session.catalog.get();
+            let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });
+            let total = proposal.total;
+            let bid = proposal.bid;
+            Some(
+                view! {
+                    <div class="proposal">
+                        <ul>{lines.collect_view()}</ul>
+                        <p class="aside">{format!("Then {total} points, bid {bid}.")}</p>
+                        <div class="chips">
+                            <button type="button" class="button primary" on:click=move |_| apply(&proposal)>
+                                "Make these changes"
+                            </button>
+                            <button type="button" class="button" on:click=move |_| shown.set(None)>
+                                "Cancel"
+                            </button>
+                        </div>
+                    </div>
+                }
+                .into_any(),
+            )
+        }
+    };
+    view! {
+        <Show when=move || broken.get()>
+            <div class="tool-box">
+                <button type="button" class="button primary" on:click=ask>
+                    "Repair with the smallest change"
+                </button>
+                {answer}
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,97 @@
+//! The support cards taken, and both budgets they have to fit.
+
+use super::army_panel::Goto;
+use super::roster_panel::{Part, category_name};
+use super::stepper::Stepper;
+use crate::facts;
+use crate::model::{Card, CardBody, RosterId};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn SupportHand(goto: Goto) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let ids = Memo::new(move |_| {
+        let catalog = session.catalog.get();
+        session.list.with(|list| {
+            let cards = list.entries.iter().filter(|entry| catalog.card(&entry.id).is_some());
+            cards.map(|entry| entry.id.clone()).collect::<Vec<RosterId>>()
+        })
+    });
+    let rows = move || {
+        let catalog = session.catalog.get();
+        ids.get().iter().filter_map(|id| Some((catalog, catalog.get().card(id)?))).collect::<Vec<_>>()
+    };
+    let hidden = Memo::new(move |_| session.list.with(|list| list.hidden_hand));
+    let budget = Memo::new(move |_| budget(session));
+    let closed = Memo::new(move |_| session.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
+    view! {
+        <section class="army-group" class:hidden=move || closed.get() && ids.with(Vec::is_empty)>
+            <div class="section-head">
+                <h3 class="heading">"Support cards"</h3>
+                <span class="aside" class:bad=move || budget.get().1>
+                    {move || budget.get().0}
+                </span>
+            </div>
+            {move || {
+                hidden
+                    .get()
+                    .map(|hand| {
+                        view! {
+                            <p class="note">
+                                {format!("A hidden hand: {} cards for {} points.", hand.cards, hand.points)}
+                            </p>
+                        }
+                    })
+            }}
+            <ul class="card-grid">
+                <For each=rows key=|(_, card)| std::ptr::from_ref(*card).addr() let((catalog, card))>
+                    <HandCard catalog card />
+                </For>
+            </ul>
+            <Show when=move || ids.with(Vec::is_empty) && hidden.get().is_none()>
+                <button type="button" class="slot" on:click=move |_| goto.0.run(Part::Support)>
+                    "Choose support cards"
+                </button>
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+    let availability = match &card.body {
+        CardBody::Support(support) => format!("{} · {}+", category_name(catalog, card), support.availability),
+        CardBody::Mission(_) => category_name(catalog, card).to_owned(),
+    };
+    view! {
+        <li class="hand-card">
+            <span class="hand-card-kind">{availability}</span>
+            <b>{card.name.as_str()}</b>
+            <div class="hand-card-foot">
+                <span class="number">{card.cost} " pts"</span>
+                <Stepper id=card.id.clone() name=card.name.as_str() />
+            </div>
+        </li>
+    }
+}
+
+/// Points and cards against their limits, and whether either is broken.
+fn budget(session: Session) -> (String, bool) {
+    let catalog = session.catalog.get();
+    let parts = session.limits.with(|limits| {
+        session.list.with(|list| {
+            let decks = limits.decks.iter().map(|limit| {
+                let (points, cards) = facts::deck_spending(&catalog, list, &limit.deck);
+                let over = limit.most_points.is_some_and(|most| points > most)
+                    || limit.most_cards.is_some_and(|most| cards > most);
+                let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
+                (format!("{points}{} pts · {cards}{} cards", of(limit.most_points), of(limit.most_cards)), over)
+            });
+            decks.collect::<Vec<_>>()
+        })
+    });
+    let over = parts.iter().any(|part| part.1);
+    (parts.into_iter().map(|part| part.0).collect::<Vec<_>>().join(" · "), over)
+}

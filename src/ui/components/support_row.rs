@@ -1,0 +1,60 @@
+//! A support card of the roster.
+
+use super::keyword_chips::KeywordChips;
+use super::roster_panel::category_name;
+use super::stepper::Stepper;
+use crate::model::{Card, CardBody, Support};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let count = session.count(&card.id);
+    let closed = session.closed(&card.id);
+    view! {
+        <li class="card-row" class:taken=move || { count.get() > 0 }>
+            <div class="card-row-main">
+                <SupportText catalog card />
+                {move || closed.get().map(|reason| view! { <p class="closed">"Closed: " {reason}</p> })}
+            </div>
+            <Stepper id=card.id.clone() name=card.name.as_str() />
+        </li>
+    }
+}
+
+/// What the card says, also for the reference.
+#[component]
+pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+    let CardBody::Support(support) = &card.body else { return ().into_any() };
+    view! {
+        <div class="unit-row-title">
+            <h3>{card.name.as_str()}</h3>
+            <span class="aside">{category_name(catalog, card)} {format!(" · {}+", support.availability)}</span>
+            <span class="number">{card.cost} " pts"</span>
+        </div>
+        <p class="aside">{terms(support)}</p>
+        <p class="note">{support.text.as_str()}</p>
+        {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}
+        <KeywordChips game=&catalog.get().game keywords=&support.keywords />
+    }
+    .into_any()
+}
+
+fn terms(support: &Support) -> String {
+    let mut terms = Vec::new();
+    if !support.template.is_empty() {
+        terms.push(support.template.clone());
+    }
+    if !support.duration.is_empty() {
+        terms.push(support.duration.clone());
+    }
+    if let Some(dice) = support.attack_dice {
+        terms.push(format!("{dice} dice"));
+    }
+    if let Some(least) = support.to_hit {
+        terms.push(format!("hits on {least}+"));
+    }
+    terms.join(" · ")
+}

@@ -1,0 +1,103 @@
+//! The verdict: total, bid, what is wrong and why, and what to do about it.
+
+use super::fill_box::FillBox;
+use super::issue_item::IssueItem;
+use super::other_caps::OtherCaps;
+use super::points_bar::PointsBar;
+use super::repair_box::RepairBox;
+use super::verdict_pill::VerdictPill;
+use crate::rules::Issue;
+use crate::ui::session::{Session, State};
+use leptos::prelude::*;
+
+#[component]
+pub fn VerdictPanel() -> impl IntoView {
+    let session = expect_context::<Session>();
+    // Issues of one rule about one place are the same row, whatever their numbers say.
+    let keys = Memo::new(move |_| session.issues.with(|issues| issue_keys(issues)));
+    let legal = Memo::new(move |_| session.verdict.get().state == State::Legal);
+    view! {
+        <section class="panel verdict-panel" aria-labelledby="verdict-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="verdict-heading">
+                    "Verdict"
+                </h2>
+                <VerdictPill />
+            </div>
+            <PointsBar />
+            <Facts />
+            <Show when=move || legal.get()>
+                <p class="verdict-legal">
+                    {move || {
+                        let name = session.format_words();
+                        format!("This army is legal for {name}.")
+                    }}
+                </p>
+            </Show>
+            <ul class="issue-list">
+                <For each=move || keys.get() key=Clone::clone let(key)>
+                    <IssueItem key />
+                </For>
+            </ul>
+            <div class="verdict-tools">
+                <RepairBox />
+                <FillBox />
+                <OtherCaps />
+            </div>
+        </section>
+    }
+}
+
+/// What tells issues apart: how grave, the rule, and which of its kind.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct IssueKey {
+    grave: u8,
+    rule: String,
+    nth: usize,
+}
+
+impl IssueKey {
+    /// The issue behind a row; `None` for the moment between its cure and the row's own end.
+    pub fn find(&self, issues: &[Issue]) -> Option<Issue> {
+        let same = |issue: &&Issue| issue.rule.as_str() == self.rule && issue.severity as u8 == self.grave;
+        issues.iter().filter(same).nth(self.nth).cloned()
+    }
+}
+
+/// The gravest first, otherwise in the order of the rules.
+fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
+    let mut keys: Vec<IssueKey> = Vec::new();
+    for issue in issues {
+        let (rule, grave) = (issue.rule.to_string(), issue.severity as u8);
+        let nth = keys.iter().filter(|key| key.rule == rule && key.grave == grave).count();
+        keys.push(IssueKey { grave, rule, nth });
+    }
+    keys.sort_by_key(|key| key.grave);
+    keys
+}
+
+#[component]
+fn Facts() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let tactical = move || session.roster.get().map_or(0, |roster| roster.faction.command_value);
+    let table = move || {
+        let catalog = session.catalog.get().get();
+        catalog.game.table(u32::from(session.cap.get())).map_or("agree", |table| table.name.as_str())
+    };
+    let fact = |label: &'static str, value: AnyView| {
+        view! {
+            <div>
+                <dd>{value}</dd>
+                <dt>{label}</dt>
+            </div>
+        }
+    };
+    view! {
+        <dl class="facts">
+            {fact("tactical pts", tactical.into_any())}
+            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_any())}
+            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_any())}
+            {fact("table", table.into_any())}
+        </dl>
+    }
+}

@@ -1,0 +1,42 @@
+//! The verdict in one word, with a sign beside the colour.
+
+use super::icon::{BANG, CHECK, HALF, Icon};
+use crate::ui::session::{Session, State, Verdict};
+use leptos::prelude::*;
+
+#[component]
+pub fn VerdictPill() -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! { <span class=move || pill_class(session.verdict.get().key())>{move || inside(session.verdict.get())}</span> }
+}
+
+/// The same for a list that is not open.
+pub fn pill(key: &str) -> impl IntoView + use<> {
+    let (sign, words) = match key {
+        "legal" => (CHECK, "Legal"),
+        "incomplete" => (HALF, "Incomplete"),
+        _ => (BANG, "Not legal"),
+    };
+    view! {
+        <span class=pill_class(key)>
+            <Icon path=sign />
+            {words}
+        </span>
+    }
+}
+
+fn pill_class(key: &str) -> String {
+    format!("pill {key}")
+}
+
+fn inside(verdict: Verdict) -> impl IntoView {
+    let sign = match verdict.state {
+        State::Legal => CHECK,
+        State::Incomplete => HALF,
+        State::Illegal => BANG,
+    };
+    view! {
+        <Icon path=sign />
+        {verdict.words()}
+    }
+}

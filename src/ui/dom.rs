@@ -1,0 +1,73 @@
+//! The few things that need the page itself: focus, the pointer, addresses, the clipboard's kin.
+
+use super::route::Route;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// Goes to a page, as a link would.
+pub fn go(route: &Route) {
+    // A browser that refuses to change the hash leaves us where we are; nothing better is left to do.
+    let _ = window().location().set_hash(&route.href());
+}
+
+/// Changes the address without a step back to the old one.
+pub fn go_instead(route: &Route) {
+    let _ = window().location().replace(&route.href());
+}
+
+pub fn hash() -> String {
+    window().location().hash().unwrap_or_default()
+}
+
+pub fn element(id: &str) -> Option<HtmlElement> {
+    document().get_element_by_id(id)?.dyn_into().ok()
+}
+
+pub fn focus(id: &str) {
+    if let Some(element) = element(id) {
+        let _ = element.focus();
+    }
+}
+
+/// After the page has been brought up to date.
+pub fn focus_soon(id: String) {
+    request_animation_frame(move || focus(&id));
+}
+
+/// Keeps a drag alive outside the handle.
+pub fn capture_pointer(event: &PointerEvent) {
+    if let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) {
+        let _ = element.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// The `data-<name>` of the row at a point of the window.
+pub fn row_at(x: i32, y: i32, name: &str) -> Option<String> {
+    let element = document().element_from_point(x as f32, y as f32)?;
+    let attribute = format!("data-{name}");
+    element.closest(&format!("[{attribute}]")).ok().flatten()?.get_attribute(&attribute)
+}
+
+/// Whether the player is typing, so that letters are text and no shortcuts.
+pub fn is_typing() -> bool {
+    let Some(element) = document().active_element() else { return false };
+    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+        && element.get_attribute("type").is_none_or(|kind| kind != "checkbox" && kind != "radio")
+}
+
+pub fn set_theme(key: &str) {
+    if let Some(root) = document().document_element() {
+        let _ = match key {
+            "auto" => root.remove_attribute("data-theme"),
+            key => root.set_attribute("data-theme", key),
+        };
+    }
+}
+
+pub fn remove_skeleton() {
+    if let Some(skeleton) = document().get_element_by_id("skeleton") {
+        skeleton.remove();
+    }
+}

@@ -1,0 +1,143 @@
+//! What follows from the open list: memos over the core, worked out once a change and shared by all who look.
+
+use super::Summary;
+use crate::facts;
+use crate::model::{ArmyList, CategoryId, ClassId, Faction, Found, RosterId};
+use crate::rules::{self, Issue, Limits, Severity};
+use crate::ui::catalogs::{CatalogRef, Catalogs};
+use leptos::prelude::*;
+
+/// The one word for a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Verdict {
+    pub state: State,
+    /// What is illegal or missing; notes do not count.
+    pub problems: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    Legal,
+    Incomplete,
+    Illegal,
+}
+
+impl Verdict {
+    pub fn of(issues: &[Issue]) -> Self {
+        let count = |severity| issues.iter().filter(|issue| issue.severity == severity).count();
+        let (illegal, incomplete) = (count(Severity::Illegal), count(Severity::Incomplete));
+        let state = match (illegal, incomplete) {
+            (0, 0) => State::Legal,
+            (0, _) => State::Incomplete,
+            _ => State::Illegal,
+        };
+        Self { state, problems: illegal + incomplete }
+    }
+
+    /// Also the name of its style and the word in saved glances.
+    pub fn key(self) -> &'static str {
+        match self.state {
+            State::Legal => "legal",
+            State::Incomplete => "incomplete",
+            State::Illegal => "illegal",
+        }
+    }
+
+    pub fn words(self) -> String {
+        match (self.state, self.problems) {
+            (State::Legal, _) => "Legal".to_owned(),
+            (State::Incomplete, 1) => "1 thing missing".to_owned(),
+            (State::Incomplete, count) => format!("{count} things missing"),
+            (State::Illegal, 1) => "1 problem".to_owned(),
+            (State::Illegal, count) => format!("{count} problems"),
+        }
+    }
+}
+
+/// Entries of which one more is closed, each with the reason.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Closings(Vec<(RosterId, String)>);
+
+impl Closings {
+    pub fn reason(&self, id: &RosterId) -> Option<&str> {
+        self.0.iter().find(|(other, _)| other == id).map(|(_, reason)| reason.as_str())
+    }
+}
+
+/// An empty list, for the time before an army is open.
+pub fn nothing(catalogs: &Catalogs) -> ArmyList {
+    let catalog = catalogs.newest();
+    let faction = catalog.get().factions.first().map_or_else(|| "".into(), |faction| faction.id.clone());
+    let format = catalog.get().game.formats.first().map_or_else(|| "".into(), |format| format.id.clone());
+    ArmyList::new(catalog.edition.id.clone(), faction, format, 0)
+}
+
+/// A faction in its edition. Two are equal when they are the same.
+#[derive(Debug, Clone, Copy)]
+pub struct Roster {
+    pub catalog: CatalogRef,
+    pub faction: &'static Faction,
+}
+
+impl PartialEq for Roster {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.faction, other.faction)
+    }
+}
+
+pub fn roster(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Option<Roster>> {
+    Memo::new(move |_| {
+        let catalog = catalog.get();
+        let faction = list.with(|list| catalog.get().faction(&list.faction))?;
+        Some(Roster { catalog, faction })
+    })
+}
+
+pub fn slots(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<CategoryId>> {
+    Memo::new(move |_| {
+        let catalog = catalog.get();
+        list.with(|list| catalog.game.slots(&list.format).map(|category| category.id.clone()).collect())
+    })
+}
+
+pub fn summary(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Summary> {
+    Memo::new(move |_| list.with(|list| Summary::of(&catalog.get(), list)))
+}
+
+pub fn groups(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<(Option<ClassId>, RosterId)>> {
+    Memo::new(move |_| {
+        let catalog = catalog.get();
+        list.with(|list| {
+            let groups = list.entries.iter().filter_map(|entry| match catalog.find(&entry.id) {
+                Some(Found::Unit(_, unit)) => Some((Some(unit.class.clone()), entry.id.clone())),
+                Some(_) => None,
+                None => Some((None, entry.id.clone())),
+            });
+            groups.collect()
+        })
+    })
+}
+
+pub fn issues(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<Issue>> {
+    Memo::new(move |_| list.with(|list| rules::issues(&catalog.get(), list)))
+}
+
+pub fn limits(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Limits> {
+    Memo::new(move |_| list.with(|list| rules::limits(&catalog.get(), list)))
+}
+
+pub fn total(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<i64> {
+    Memo::new(move |_| list.with(|list| facts::total(&catalog.get(), list)))
+}
+
+/// One pass over everything the faction may take, so that no row asks the rules by itself.
+pub fn closings(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Closings> {
+    Memo::new(move |_| {
+        let catalog = catalog.get().get();
+        list.with(|list| {
+            let mut closed = Vec::new();
+            let _ = (catalog, list, &mut closed);
+            Closings(closed)
+        })
+    })
+}

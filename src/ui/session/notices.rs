@@ -1,0 +1,76 @@
+//! Notices: what happened, in a sentence, with a way back where there is one.
+
+use super::Session;
+use crate::edit::LeftBehind;
+use crate::storage::ListId;
+use leptos::prelude::*;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Notice {
+    pub key: u32,
+    pub text: String,
+    pub way: Way,
+}
+
+/// What the button of a notice does.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Way {
+    None,
+    /// Takes back the last step of the open army.
+    Undo,
+    /// Takes an army out of the trash.
+    Restore(ListId),
+}
+
+/// More would hide the page.
+const SHOWN: usize = 3;
+
+impl Session {
+    pub fn say(self, text: impl Into<String>, way: Way) {
+        let text = text.into();
+        self.notices.update(|notices| {
+            let key = notices.iter().map(|notice| notice.key).max().map_or(1, |key| key.wrapping_add(1));
+            notices.retain(|notice| notice.text != text);
+            notices.push(Notice { key, text, way });
+            if notices.len() > SHOWN {
+                notices.remove(0);
+            }
+        });
+    }
+
+    pub fn dismiss(self, key: u32) {
+        self.notices.update(|notices| notices.retain(|notice| notice.key != key));
+    }
+
+    /// What the button of a notice stands for.
+    pub fn go_back(self, notice: &Notice) {
+        self.dismiss(notice.key);
+        match notice.way {
+            Way::None => {}
+            Way::Undo => self.undo(),
+            Way::Restore(id) => self.restore(id),
+        }
+    }
+
+    pub(super) fn say_left_behind(self, left_behind: &[LeftBehind]) {
+        if left_behind.is_empty() {
+            return;
+        }
+        let catalogs = self.catalogs.get_untracked();
+        let names: Vec<String> = left_behind
+            .iter()
+            .map(|left| {
+                let name = catalogs.iter().find_map(|catalog| catalog.get().find(&left.id)).map(|found| found.name());
+                format!("{} {}", left.count, name.unwrap_or(left.id.as_str()))
+            })
+            .collect();
+        self.say(format!("Left behind: {}.", names.join(", ")), Way::Undo);
+    }
+
+    pub(super) fn say_conflict(self, _mine: ListId) {
+        self.say(
+            "Another tab changed this army. Yours goes on as a copy, theirs is kept beside it.",
+            Way::None,
+        );
+    }
+}
