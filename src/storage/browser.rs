@@ -30,6 +30,14 @@ pub fn random(bytes: &mut [u8]) {
     }
 }
 
+/// Asks the browser not to clear this site's storage when it needs room; says whether it agreed.
+pub async fn persist() -> bool {
+    let Some(promise) = web_sys::window().and_then(|window| window.navigator().storage().persist().ok()) else {
+        return false;
+    };
+    wasm_bindgen_futures::JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy())
+}
+
 static MEMORY: LazyLock<MemoryStore> = LazyLock::new(MemoryStore::default);
 
 struct LocalStore;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+/// Every key of ours begins with it; the rest of the origin is not ours.
+pub const OURS: &str = "muster.";
 pub const LIST: &str = "muster.list.";
 pub const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";

@@ -1,13 +1,12 @@
-//! The library: every saved list, each under its own key; opening, saving, deleting, and two tabs at once.
+//! The library: every saved list, each under its own key; opening, saving, and two tabs at once.
 
+use super::aside::{self, Aside};
 use super::envelope::{self, Glance, ReadError, SavedList};
 use super::keys::{self, ListId};
 use super::store::{Store, StoreError};
 use crate::model::ArmyList;
+use std::cmp::Reverse;
 use thiserror::Error;
-
-const TRASH_DAYS: u64 = 30;
-const DAY: u64 = 24 * 60 * 60 * 1000;
 
 /// A handle on the store, with the two things only a browser can give: the time and chance.
 #[derive(Clone, Copy)]
@@ -23,8 +22,12 @@ pub struct Library<'a> {
 pub struct Shelf {
     /// The last saved comes first.
     pub lists: Vec<(ListId, SavedList)>,
+    /// The last deleted comes first.
     pub trash: Vec<(ListId, SavedList)>,
+    /// Lists in place that this version cannot read.
     pub unreadable: Vec<Unreadable>,
+    /// What was set aside because nothing can read it.
+    pub aside: Vec<Aside>,
 }
 
 /// A value we could not read. It stays in the store, and the player may download it.
@@ -60,12 +63,24 @@ pub enum OpenError {
 }
 
 impl Library<'_> {
+    /// The shelf as the page finds it when it starts: unreadable lists are set aside, old trash is gone.
+    pub fn start(&self) -> Result<Shelf, StoreError> {
+        let mut shelf = self.shelf()?;
+        self.purge(&mut shelf)?;
+        self.set_aside_broken(&mut shelf)?;
+        Ok(shelf)
+    }
+
     pub fn shelf(&self) -> Result<Shelf, StoreError> {
         let mut shelf = Shelf::default();
         for key in self.store.keys()? {
             let (id, shelved) = match (ListId::of_list_key(&key), ListId::of_trash_key(&key)) {
                 (Some(id), _) => (id, &mut shelf.lists),
                 (_, Some(id)) => (id, &mut shelf.trash),
+                _ if key.starts_with(keys::ASIDE) => {
+                    shelf.aside.extend(self.store.get(&key)?.map(|text| aside::read(key, text)));
+                    continue;
+                }
                 _ => continue,
             };
             let Some(text) = self.store.get(&key)? else { continue };
@@ -74,9 +89,8 @@ impl Library<'_> {
                 Err(why) => shelf.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        for shelved in [&mut shelf.lists, &mut shelf.trash] {
-            shelved.sort_by_key(|(id, saved)| (std::cmp::Reverse(saved.deleted.unwrap_or(saved.saved)), *id));
-        }
+        shelf.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
+        shelf.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
         Ok(shelf)
     }
 
@@ -112,57 +126,14 @@ impl Library<'_> {
             self.put(id, rev, list, glance)?;
             return Ok(Outcome::Saved { rev });
         }
-        let mut list = list.clone();
-        list.name = copy_name(&list.name, "other tab");
+        let list = renamed(list, "other tab");
         let mine = self.create(&list, glance)?;
         Ok(Outcome::Conflict { mine, rev: 1, list })
     }
 
     pub fn duplicate(&self, id: ListId) -> Result<ListId, OpenError> {
-        let mut saved = self.open(id)?;
-        saved.list.name = copy_name(&saved.list.name, "copy");
-        Ok(self.create(&saved.list, saved.glance)?)
-    }
-
-    /// Moves a list to the trash. The copy is written first, so that at no moment there is none.
-    pub fn delete(&self, id: ListId) -> Result<(), OpenError> {
-        let mut saved = self.open(id)?;
-        saved.deleted = Some((self.clock)());
-        self.store.set(&id.trash_key(), &envelope::write(&saved))?;
-        Ok(self.store.remove(&id.list_key())?)
-    }
-
-    /// Takes a list out of the trash; under a new id, if another has its place by now.
-    pub fn restore(&self, id: ListId) -> Result<ListId, OpenError> {
-        let text = self.store.get(&id.trash_key())?.ok_or(OpenError::Missing)?;
-        let mut saved = envelope::read(&text)?;
-        saved.deleted = None;
-        let taken = self.store.get(&id.list_key())?.is_some();
-        let place = if taken { self.fresh_id()? } else { id };
-        self.store.set(&place.list_key(), &envelope::write(&saved))?;
-        self.store.remove(&id.trash_key())?;
-        Ok(place)
-    }
-
-    /// Removes a list from the trash for good.
-    pub fn forget(&self, id: ListId) -> Result<(), StoreError> {
-        self.store.remove(&id.trash_key())
-    }
-
-    /// Removes what has been in the trash for its thirty days, and says how many lists that were.
-    pub fn purge(&self) -> Result<usize, StoreError> {
-        let now = (self.clock)();
-        let mut purged = 0;
-        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(keys::TRASH)) {
-            let Some(text) = self.store.get(&key)? else { continue };
-            // What cannot be read is never purged.
-            let deleted = envelope::read(&text).ok().and_then(|saved| saved.deleted);
-            if deleted.is_some_and(|deleted| now.saturating_sub(deleted) >= TRASH_DAYS * DAY) {
-                self.store.remove(&key)?;
-                purged += 1;
-            }
-        }
-        Ok(purged)
+        let saved = self.open(id)?;
+        Ok(self.create(&renamed(&saved.list, "copy"), saved.glance)?)
     }
 
     fn put(&self, id: ListId, rev: u64, list: &ArmyList, glance: Option<Glance>) -> Result<(), StoreError> {
@@ -170,7 +141,8 @@ impl Library<'_> {
         self.store.set(&id.list_key(), &envelope::write(&saved))
     }
 
-    fn fresh_id(&self) -> Result<ListId, StoreError> {
+    /// An id that neither a list nor the trash has.
+    pub(super) fn fresh_id(&self) -> Result<ListId, StoreError> {
         let mut bytes = [0; 8];
         (self.random)(&mut bytes);
         loop {
@@ -183,6 +155,92 @@ impl Library<'_> {
     }
 }
 
-fn copy_name(name: &str, what: &str) -> String {
-    if name.is_empty() { format!("({what})") } else { format!("{name} ({what})") }
+/// The list under a name that says why there are two.
+pub(super) fn renamed(list: &ArmyList, what: &str) -> ArmyList {
+    let name = format!("{} ({what})", list.name);
+    ArmyList { name: name.trim_start().to_owned(), ..list.clone() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{library, list, names, set_clock};
+    use super::*;
+    use crate::storage::MemoryStore;
+
+    #[test]
+    fn a_saved_list_opens_as_it_was() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let glance = Glance { stamp: "1".to_owned(), total: -3, verdict: "legal".to_owned() };
+        let id = library.create(&list("One"), Some(glance.clone())).unwrap();
+        let saved = library.open(id).unwrap();
+        assert_eq!((saved.rev, saved.glance, saved.list), (1, Some(glance), list("One")));
+        assert_eq!(library.save(id, 1, &list("Two"), None), Ok(Outcome::Saved { rev: 2 }));
+        assert_eq!(library.open(id).unwrap().list, list("Two"));
+    }
+
+    #[test]
+    fn two_tabs_on_one_list_keep_both_versions() {
+        let store = MemoryStore::default();
+        let (here, there) = (library(&store), library(&store));
+        let id = here.create(&list("Army"), None).unwrap();
+        assert_eq!(there.save(id, 1, &list("Theirs"), None), Ok(Outcome::Saved { rev: 2 }));
+        let Ok(Outcome::Conflict { mine, rev, list: copy }) = here.save(id, 1, &list("Mine"), None) else {
+            panic!("no conflict found")
+        };
+        assert_eq!((rev, copy.name.as_str()), (1, "Mine (other tab)"));
+        assert_eq!(here.open(id).unwrap().list, list("Theirs"));
+        assert_eq!(here.open(mine).unwrap().list, copy);
+        assert_eq!(here.save(mine, 1, &copy, None), Ok(Outcome::Saved { rev: 2 }));
+    }
+
+    #[test]
+    fn a_list_deleted_in_another_tab_is_saved_again() {
+        let store = MemoryStore::default();
+        let (here, there) = (library(&store), library(&store));
+        let id = here.create(&list("Army"), None).unwrap();
+        there.delete(id).unwrap();
+        assert_eq!(here.save(id, 1, &list("Army"), None), Ok(Outcome::Saved { rev: 2 }));
+        assert_eq!(names(&here.shelf().unwrap().trash), ["Army"]);
+    }
+
+    #[test]
+    fn a_list_of_a_newer_version_is_never_overwritten() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        let newer = r#"{"v": 99, "rev": 1}"#;
+        store.set(&id.list_key(), newer).unwrap();
+        assert!(matches!(library.save(id, 1, &list("Army"), None), Ok(Outcome::Conflict { .. })));
+        let shelf = library.start().unwrap();
+        assert_eq!(store.get(&id.list_key()).unwrap().unwrap(), newer);
+        assert_eq!((shelf.unreadable[0].why.clone(), shelf.unreadable[0].text.as_str()), (ReadError::Newer, newer));
+        assert_eq!(names(&shelf.lists), ["Army (other tab)"]);
+    }
+
+    #[test]
+    fn a_full_store_keeps_what_it_has() {
+        let store = MemoryStore::with_quota(250);
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        let long = list(&"x".repeat(400));
+        assert_eq!(library.save(id, 1, &long, None), Err(StoreError::Full));
+        assert_eq!(library.create(&long, None), Err(StoreError::Full));
+        assert_eq!(library.duplicate(id), Err(OpenError::Store(StoreError::Full)));
+        assert_eq!(library.delete(id), Err(OpenError::Store(StoreError::Full)));
+        assert_eq!(library.open(id).unwrap().list, list("Army"));
+    }
+
+    #[test]
+    fn a_duplicate_says_so() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        set_clock(1);
+        let copy = library.duplicate(id).unwrap();
+        library.duplicate(copy).unwrap();
+        assert_eq!(library.open(copy).unwrap().list.name, "Army (copy)");
+        assert_eq!(library.shelf().unwrap().lists.len(), 3);
+        assert_eq!(library.open(ListId::from_random([9; 8])), Err(OpenError::Missing));
+    }
 }

@@ -1,0 +1,128 @@
+//! What nothing can read is set aside under a key of its own, kept and offered as a file.
+
+use super::envelope::ReadError;
+use super::keys;
+use super::library::{Library, Shelf, Unreadable};
+use super::store::StoreError;
+use serde_json::{Value, json};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Aside {
+    pub key: String,
+    /// The key it was found under; empty where even that is lost.
+    pub from: String,
+    /// When it was set aside, in milliseconds since 1970.
+    pub at: u64,
+    /// The value as it was found, for the player's file.
+    pub text: String,
+}
+
+pub(super) fn read(key: String, text: String) -> Aside {
+    let value: Value = serde_json::from_str(&text).unwrap_or_default();
+    let field = |name| value.get(name).and_then(Value::as_str).map(str::to_owned);
+    Aside {
+        from: field("from").unwrap_or_default(),
+        at: value.get("at").and_then(Value::as_u64).unwrap_or(0),
+        text: field("text").unwrap_or(text),
+        key,
+    }
+}
+
+impl Library<'_> {
+    /// Keeps a text under the first free number. The same text from the same key is kept once.
+    pub fn set_aside(&self, from: &str, text: &str) -> Result<(), StoreError> {
+        for number in 1_u32.. {
+            let key = format!("{}{number}", keys::ASIDE);
+            match self.store.get(&key)? {
+                None => {
+                    let value = json!({"v": 1, "from": from, "at": (self.clock)(), "text": text});
+                    return self.store.set(&key, &value.to_string());
+                }
+                Some(other) => {
+                    let other = read(key, other);
+                    if other.from == from && other.text == text {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// For when the player has the file or does not want it.
+    pub fn drop_aside(&self, aside: &Aside) -> Result<(), StoreError> {
+        self.store.remove(&aside.key)
+    }
+
+    /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
+    /// no room for the copy, the value stays where it is.
+    pub(super) fn set_aside_broken(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
+        let broken: Vec<Unreadable> =
+            shelf.unreadable.extract_if(.., |unreadable| unreadable.why != ReadError::Newer).collect();
+        for unreadable in broken {
+            match self.set_aside(&unreadable.key, &unreadable.text) {
+                Ok(()) => self.store.remove(&unreadable.key)?,
+                Err(StoreError::Full) => shelf.unreadable.push(unreadable),
+                Err(error) => return Err(error),
+            }
+        }
+        shelf.aside.clear();
+        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(keys::ASIDE)) {
+            shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{library, list, names};
+    use crate::storage::{ListId, MemoryStore, Store};
+
+    /// What stands in the store after a start that found `text` where a list should be.
+    #[track_caller]
+    fn check(text: &str) {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        library.create(&list("Army"), None).unwrap();
+        let key = ListId::from_random([7; 8]).list_key();
+        store.set(&key, text).unwrap();
+        let shelf = library.start().unwrap();
+        assert_eq!(names(&shelf.lists), ["Army"]);
+        assert_eq!(shelf.unreadable, []);
+        assert_eq!((shelf.aside[0].from.as_str(), shelf.aside[0].text.as_str()), (key.as_str(), text));
+        assert_eq!(store.get(&key), Ok(None));
+        assert_eq!(library.start().unwrap(), shelf, "a second start finds the same");
+        library.drop_aside(&shelf.aside[0]).unwrap();
+        assert_eq!(library.shelf().unwrap().aside, []);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_kept_word_for_word() {
+        check("");
+        check("{\"v\":1,\"rev\":3,\"saved\":5,\"li");
+        check("null");
+        check("[1, 2]");
+        check("{\"v\":1,\"rev\":3,\"saved\":5}");
+        check("{\"v\":-1}");
+        check("{\"v\":1,\"rev\":3,\"saved\":5,\"list\":{\"format\":\"muster-list\",\"version\":1}}");
+        check("\u{0}\u{feff}\"\\");
+    }
+
+    #[test]
+    fn without_room_it_stays_where_it_is() {
+        let store = MemoryStore::with_quota(60);
+        let key = ListId::from_random([7; 8]).list_key();
+        store.set(&key, "a broken value of some length").unwrap();
+        let shelf = library(&store).start().unwrap();
+        assert_eq!(shelf.unreadable.len(), 1);
+        assert_eq!(store.get(&key), Ok(Some("a broken value of some length".to_owned())));
+    }
+
+    #[test]
+    fn what_was_set_aside_itself_broken_is_still_shown() {
+        let store = MemoryStore::default();
+        store.set("muster.aside.1", "half a val").unwrap();
+        assert_eq!(library(&store).start().unwrap().aside[0].text, "half a val");
+    }
+}

@@ -1,0 +1,71 @@
+//! Editions a player loaded from a file of the publisher, kept as the text they came as.
+
+use super::keys;
+use super::library::Library;
+use super::store::StoreError;
+use serde_json::{Value, json};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoadedEdition {
+    pub id: String,
+    /// The file's name, or what the player calls it.
+    pub name: String,
+    /// Milliseconds since 1970.
+    pub loaded: u64,
+    pub text: String,
+}
+
+impl Library<'_> {
+    /// The last loaded comes last. What cannot be read is left out and left alone.
+    pub fn editions(&self) -> Result<Vec<LoadedEdition>, StoreError> {
+        let mut editions = Vec::new();
+        for key in self.store.keys()? {
+            let Some(id) = key.strip_prefix(keys::EDITION) else { continue };
+            editions.extend(self.store.get(&key)?.and_then(|text| read(id, &text)));
+        }
+        editions.sort_by_key(|edition| edition.loaded);
+        Ok(editions)
+    }
+
+    pub fn save_edition(&self, id: &str, name: &str, text: &str) -> Result<(), StoreError> {
+        let value = json!({"v": 1, "name": name, "loaded": (self.clock)(), "text": text});
+        self.store.set(&format!("{}{id}", keys::EDITION), &value.to_string())
+    }
+
+    pub fn remove_edition(&self, id: &str) -> Result<(), StoreError> {
+        self.store.remove(&format!("{}{id}", keys::EDITION))
+    }
+}
+
+fn read(id: &str, text: &str) -> Option<LoadedEdition> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    (value.get("v")?.as_u64()? == 1).then_some(())?;
+    Some(LoadedEdition {
+        id: id.to_owned(),
+        name: value.get("name")?.as_str()?.to_owned(),
+        loaded: value.get("loaded")?.as_u64()?,
+        text: value.get("text")?.as_str()?.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{library, set_clock};
+    use crate::storage::{MemoryStore, Store};
+
+    #[test]
+    fn an_edition_is_kept_word_for_word() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        library.save_edition("b", "data.json", "{\"units\": [\"\\\"\"]}").unwrap();
+        set_clock(5);
+        library.save_edition("a", "later.json", "{}").unwrap();
+        store.set("muster.edition.c", "{\"v\": 2}").unwrap();
+        let editions = library.editions().unwrap();
+        let ids: Vec<_> = editions.iter().map(|edition| edition.id.as_str()).collect();
+        assert_eq!((ids, editions[0].text.as_str()), (vec!["b", "a"], "{\"units\": [\"\\\"\"]}"));
+        library.remove_edition("b").unwrap();
+        assert_eq!(library.editions().unwrap().len(), 1);
+        assert!(store.get("muster.edition.c").unwrap().is_some());
+    }
+}

@@ -1,0 +1,172 @@
+//! Merging a file into the library: first what would happen, then the same for real. A newer list is never overwritten.
+
+use super::aside;
+use super::backup::{Backup, Item};
+use super::envelope::{self, SavedList};
+use super::keys::{self, ListId};
+use super::library::{Library, renamed};
+use super::store::StoreError;
+use crate::model::ArmyList;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    pub kind: Kind,
+    /// The list's name, or the key of what has none.
+    pub name: String,
+    pub action: Action,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    List,
+    Trash,
+    Edition,
+    Settings,
+    Match,
+    /// A value this version cannot read.
+    Unreadable,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    /// Not here yet: added.
+    New,
+    /// The file's is newer: it takes the place, and the one here goes to the trash.
+    Newer,
+    /// Both are alike: nothing to do.
+    Same,
+    /// The one here is newer or in use: it stays, the file's is left out.
+    Kept,
+    /// Both were changed apart from each other: the file's is added as a copy.
+    Copy,
+}
+
+/// What was done, and what stopped it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    pub steps: Vec<Step>,
+    pub stopped: Option<StoreError>,
+}
+
+impl Library<'_> {
+    /// What an import would do; nothing is written.
+    pub fn plan_import(&self, backup: &Backup) -> Result<Vec<Step>, StoreError> {
+        let here = self.everything()?;
+        backup.items.iter().map(|item| Ok(self.plan(&here, item)?.0)).collect()
+    }
+
+    /// Looks again at what is here while it writes, for another tab may have saved since the plan was shown.
+    pub fn import(&self, backup: &Backup) -> Done {
+        let mut steps = Vec::new();
+        let mut import = || -> Result<(), StoreError> {
+            let here = self.everything()?;
+            for item in &backup.items {
+                let (step, writes) = self.plan(&here, item)?;
+                writes.iter().try_for_each(|write| self.write(write))?;
+                steps.push(step);
+            }
+            Ok(())
+        };
+        let stopped = import().err();
+        Done { steps, stopped }
+    }
+
+    fn everything(&self) -> Result<Vec<ArmyList>, StoreError> {
+        Ok(self.shelf()?.lists.into_iter().map(|(_, saved)| saved.list).collect())
+    }
+
+    fn plan(&self, here: &[ArmyList], item: &Item) -> Result<(Step, Vec<Write>), StoreError> {
+        match item {
+            Item::List(id, theirs) => {
+                let (action, writes) = self.plan_list(here, *id, theirs)?;
+                Ok((Step { kind: Kind::List, name: theirs.list.name.clone(), action }, writes))
+            }
+            Item::Trash(id, theirs) => {
+                let known = self.store.get(&id.trash_key())?.is_some() || self.store.get(&id.list_key())?.is_some();
+                let write = Write::Put(id.trash_key(), envelope::write(theirs));
+                let (action, writes) = if known { (Action::Kept, vec![]) } else { (Action::New, vec![write]) };
+                Ok((Step { kind: Kind::Trash, name: theirs.list.name.clone(), action }, writes))
+            }
+            Item::Other(key, text) => self.plan_other(key, text),
+        }
+    }
+
+    fn plan_list(
+        &self,
+        here: &[ArmyList],
+        id: Option<ListId>,
+        theirs: &SavedList,
+    ) -> Result<(Action, Vec<Write>), StoreError> {
+        let Some(id) = id else {
+            return if here.contains(&theirs.list) {
+                Ok((Action::Same, vec![]))
+            } else {
+                Ok((Action::New, vec![Write::put(self.fresh_id()?, theirs)]))
+            };
+        };
+        let Some(text) = self.store.get(&id.list_key())? else {
+            return Ok((Action::New, vec![Write::put(id, theirs)]));
+        };
+        let Ok(mine) = envelope::read(&text) else {
+            return Ok((Action::Copy, vec![Write::put(self.fresh_id()?, theirs)]));
+        };
+        if mine.list == theirs.list {
+            return Ok((Action::Same, vec![]));
+        }
+        // Revision and time must agree on which is newer; otherwise the two were changed apart from each other.
+        if theirs.rev > mine.rev && theirs.saved >= mine.saved {
+            let replaced = SavedList { deleted: Some((self.clock)()), ..mine };
+            let trash = Write::Put(self.fresh_id()?.trash_key(), envelope::write(&replaced));
+            return Ok((Action::Newer, vec![trash, Write::put(id, theirs)]));
+        }
+        if theirs.rev < mine.rev && theirs.saved <= mine.saved {
+            return Ok((Action::Kept, vec![]));
+        }
+        let copy = SavedList { list: renamed(&theirs.list, "from file"), rev: 1, ..theirs.clone() };
+        if here.contains(&copy.list) {
+            return Ok((Action::Same, vec![]));
+        }
+        Ok((Action::Copy, vec![Write::put(self.fresh_id()?, &copy)]))
+    }
+
+    fn plan_other(&self, key: &str, text: &str) -> Result<(Step, Vec<Write>), StoreError> {
+        let kind = KINDS.iter().find(|(prefix, _)| key.starts_with(prefix)).map_or(Kind::Unreadable, |(_, kind)| *kind);
+        let mine = self.store.get(key)?;
+        let put = Write::Put(key.to_owned(), text.to_owned());
+        let (action, writes) = match (kind, mine) {
+            _ if key.starts_with(keys::ASIDE) => {
+                let aside = aside::read(key.to_owned(), text.to_owned());
+                (Action::New, vec![Write::Aside(aside.from, aside.text)])
+            }
+            (_, None) => (Action::New, vec![put]),
+            (_, Some(mine)) if mine == text => (Action::Same, vec![]),
+            (Kind::Unreadable, Some(_)) => (Action::New, vec![Write::Aside(key.to_owned(), text.to_owned())]),
+            (_, Some(_)) => (Action::Kept, vec![]),
+        };
+        Ok((Step { kind, name: key.to_owned(), action }, writes))
+    }
+
+    fn write(&self, write: &Write) -> Result<(), StoreError> {
+        match write {
+            Write::Put(key, text) => self.store.set(key, text),
+            Write::Aside(from, text) => self.set_aside(from, text),
+        }
+    }
+}
+
+const KINDS: &[(&str, Kind)] =
+    &[(keys::EDITION, Kind::Edition), (keys::MATCH, Kind::Match), (keys::SETTINGS, Kind::Settings)];
+
+enum Write {
+    Put(String, String),
+    Aside(String, String),
+}
+
+impl Write {
+    fn put(id: ListId, saved: &SavedList) -> Self {
+        Self::Put(id.list_key(), envelope::write(saved))
+    }
+}
+
+#[cfg(test)]
+mod tests;

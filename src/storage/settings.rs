@@ -1,0 +1,139 @@
+//! What the player set for the whole app. Fields of a newer version are kept.
+
+use super::keys;
+use super::library::Library;
+use super::store::StoreError;
+use serde_json::{Map, Value, json};
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Settings(Map<String, Value>);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+const THEMES: &[(&str, Theme)] = &[("light", Theme::Light), ("dark", Theme::Dark)];
+
+impl Settings {
+    pub fn theme(&self) -> Theme {
+        let named = self.text("theme");
+        THEMES.iter().find(|(name, _)| *name == named).map_or(Theme::System, |(_, theme)| *theme)
+    }
+
+    pub fn set_theme(&mut self, theme: Theme) {
+        let name = THEMES.iter().find(|(_, other)| *other == theme).map_or("system", |(name, _)| name);
+        self.set("theme", json!(name));
+    }
+
+    pub fn allow_illegal(&self) -> bool {
+        self.flag("allow_illegal")
+    }
+
+    pub fn set_allow_illegal(&mut self, allow: bool) {
+        self.set("allow_illegal", json!(allow));
+    }
+
+    /// How the library is sorted, in the page's own words; empty for its default.
+    pub fn sort(&self) -> &str {
+        self.text("sort")
+    }
+
+    pub fn set_sort(&mut self, sort: &str) {
+        self.set("sort", json!(sort));
+    }
+
+    /// Milliseconds since 1970.
+    pub fn last_backup(&self) -> Option<u64> {
+        self.0.get("last_backup").and_then(Value::as_u64)
+    }
+
+    pub fn set_last_backup(&mut self, now: u64) {
+        self.set("last_backup", json!(now));
+    }
+
+    /// Whether the browser was asked to keep this site's storage; once is enough.
+    pub fn asked_to_persist(&self) -> bool {
+        self.flag("asked_to_persist")
+    }
+
+    pub fn set_asked_to_persist(&mut self) {
+        self.set("asked_to_persist", json!(true));
+    }
+
+    /// A switch of some page, such as a notice that was closed.
+    pub fn flag(&self, name: &str) -> bool {
+        self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    pub fn text(&self, name: &str) -> &str {
+        self.0.get(name).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    pub fn set(&mut self, name: &str, value: Value) {
+        self.0.insert(name.to_owned(), value);
+    }
+
+    /// Anything but an object reads as no settings at all.
+    pub fn read(text: &str) -> Self {
+        Self(serde_json::from_str(text).unwrap_or_default())
+    }
+}
+
+impl Library<'_> {
+    pub fn settings(&self) -> Settings {
+        self.store.get(keys::SETTINGS).ok().flatten().map(|text| Settings::read(&text)).unwrap_or_default()
+    }
+
+    pub fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
+        self.store.set(keys::SETTINGS, &Value::Object(settings.0.clone()).to_string())
+    }
+
+    /// Changes the settings as they stand now, so that what another tab set meanwhile stays.
+    pub fn change_settings(&self, change: impl FnOnce(&mut Settings)) -> Result<(), StoreError> {
+        let mut settings = self.settings();
+        change(&mut settings);
+        self.save_settings(&settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::library;
+    use super::*;
+    use crate::storage::{MemoryStore, Store};
+
+    #[test]
+    fn settings_read_as_they_were_set() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        assert_eq!(library.settings(), Settings::default());
+        for theme in [Theme::Dark, Theme::Light, Theme::System] {
+            library.change_settings(|settings| settings.set_theme(theme)).unwrap();
+            assert_eq!(library.settings().theme(), theme);
+        }
+        library.change_settings(|settings| settings.set_last_backup(7)).unwrap();
+        library.change_settings(|settings| settings.set_allow_illegal(true)).unwrap();
+        let settings = library.settings();
+        assert_eq!((settings.last_backup(), settings.allow_illegal(), settings.sort()), (Some(7), true, ""));
+    }
+
+    #[test]
+    fn fields_of_a_newer_version_survive() {
+        let store = MemoryStore::default();
+        store.set("muster.settings", r#"{"theme": 5, "hat": {"colour": "red"}}"#).unwrap();
+        library(&store).change_settings(|settings| settings.set_sort("name")).unwrap();
+        let text = store.get("muster.settings").unwrap().unwrap();
+        assert_eq!(text, r#"{"theme":5,"hat":{"colour":"red"},"sort":"name"}"#);
+    }
+
+    #[test]
+    fn broken_settings_are_none() {
+        for text in ["", "[]", "{", "4", "null"] {
+            assert_eq!(Settings::read(text), Settings::default(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The trash: a deleted list waits thirty days for a change of mind.
+
+use super::envelope;
+use super::keys::ListId;
+use super::library::{Library, OpenError, Shelf};
+use super::store::StoreError;
+
+pub const DAYS: u64 = 30;
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+impl Library<'_> {
+    /// Moves a list to the trash and says under which id it lies there. The copy is written first, so that at no moment
+    /// there is none.
+    pub fn delete(&self, id: ListId) -> Result<ListId, OpenError> {
+        let mut saved = self.open(id)?;
+        saved.deleted = Some((self.clock)());
+        let taken = self.store.get(&id.trash_key())?.is_some();
+        let place = if taken { self.fresh_id()? } else { id };
+        self.store.set(&place.trash_key(), &envelope::write(&saved))?;
+        self.store.remove(&id.list_key())?;
+        Ok(place)
+    }
+
+    /// Deletes a list without a way back, for when there is no room left for the trash.
+    pub fn delete_for_good(&self, id: ListId) -> Result<(), StoreError> {
+        self.store.remove(&id.list_key())
+    }
+
+    /// Takes a list out of the trash; under a new id, if another has its place by now.
+    pub fn restore(&self, id: ListId) -> Result<ListId, OpenError> {
+        let text = self.store.get(&id.trash_key())?.ok_or(OpenError::Missing)?;
+        let mut saved = envelope::read(&text)?;
+        saved.deleted = None;
+        let taken = self.store.get(&id.list_key())?.is_some();
+        let place = if taken { self.fresh_id()? } else { id };
+        self.store.set(&place.list_key(), &envelope::write(&saved))?;
+        self.store.remove(&id.trash_key())?;
+        Ok(place)
+    }
+
+    /// Removes a list from the trash for good.
+    pub fn forget(&self, id: ListId) -> Result<(), StoreError> {
+        self.store.remove(&id.trash_key())
+    }
+
+    /// Empties the trash but for what cannot be read.
+    pub fn empty_trash(&self) -> Result<(), StoreError> {
+        self.shelf()?.trash.into_iter().try_for_each(|(id, _)| self.forget(id))
+    }
+
+    /// Removes what has waited its days, from the store and from the shelf.
+    pub fn purge(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
+        let now = (self.clock)();
+        let due = |deleted: u64| now.saturating_sub(deleted) >= DAYS * DAY;
+        for (id, _) in shelf.trash.extract_if(.., |(_, saved)| saved.deleted.is_some_and(due)) {
+            self.forget(id)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{library, list, names, set_clock};
+    use super::*;
+    use crate::storage::{MemoryStore, Store};
+
+    #[test]
+    fn a_deleted_list_comes_back_as_it_was() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        let before = library.open(id).unwrap();
+        assert_eq!(library.delete(id), Ok(id));
+        assert_eq!(library.open(id), Err(OpenError::Missing));
+        assert_eq!(library.restore(id), Ok(id));
+        assert_eq!(library.open(id).unwrap(), before);
+        assert_eq!(library.shelf().unwrap().trash, []);
+        assert_eq!(library.restore(id), Err(OpenError::Missing));
+    }
+
+    #[test]
+    fn a_list_waits_thirty_days() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        set_clock(1000);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.delete(id).unwrap();
+        set_clock(1000 + 30 * DAY - 1);
+        assert_eq!(names(&library.start().unwrap().trash), ["Army"]);
+        set_clock(1000 + 30 * DAY);
+        assert_eq!(library.start().unwrap().trash, []);
+        assert_eq!(store.get(&id.trash_key()), Ok(None));
+    }
+
+    #[test]
+    fn a_clock_set_back_purges_nothing() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        set_clock(99 * DAY);
+        library.delete(library.create(&list("Army"), None).unwrap()).unwrap();
+        set_clock(0);
+        assert_eq!(library.start().unwrap().trash.len(), 1);
+    }
+
+    #[test]
+    fn two_deleted_versions_of_one_list_both_wait() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.delete(id).unwrap();
+        library.save(id, 1, &list("Army, again"), None).unwrap();
+        let other = library.delete(id).unwrap();
+        assert_ne!(other, id);
+        assert_eq!(library.shelf().unwrap().trash.len(), 2);
+        library.restore(id).unwrap();
+        assert_eq!(library.open(id).unwrap().list.name, "Army");
+        library.empty_trash().unwrap();
+        assert_eq!(library.restore(other), Err(OpenError::Missing));
+    }
+}
