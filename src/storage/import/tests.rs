@@ -1,3 +1,5 @@
+//! What an import does to every pair of a list here and a list in the file, and to everything else in a backup.
+
 use super::super::backup::{self, list_file};
 use super::super::testing::{BlockedStore, library, list, names, set_clock};
 use super::*;
