@@ -8,6 +8,7 @@ mod faction;
 mod game;
 mod index;
 mod load;
+mod official;
 mod printed_keyword;
 mod reader;
 pub mod shapes;
@@ -18,5 +19,6 @@ mod unique;
 pub use error::RosterError;
 pub use index::{Index, IndexedEdition, IndexedGame};
 pub use load::{Loaded, load};
+pub use official::{MOST_BYTES, read_official};
 #[cfg(not(target_arch = "wasm32"))]
 pub use shipped::{FILES, shipped, shipped_editions};

@@ -25,18 +25,29 @@ impl<'a> Node<'a> {
     }
 
     /// This value as an object of a known shape: nothing missing, nothing misspelt.
-    pub fn object(mut self, shape: &Shape) -> Result<Self, RosterError> {
+    pub fn object(self, shape: &Shape) -> Result<Self, RosterError> {
         let Value::Object(fields) = self.value else {
             return Err(self.wrong(format!("must be an object: {}", shape.name)));
         };
-        self.id = fields.get("id").and_then(Value::as_str).or(self.id);
+        let this = self.named();
         if let Some(field) = fields.keys().find(|field| !shape.knows(field)) {
-            return Err(self.wrong(format!("{} has no field {field:?}", shape.name)));
+            return Err(this.wrong(format!("{} has no field {field:?}", shape.name)));
         }
         match shape.required.iter().find(|field| fields.get(**field).is_none_or(Value::is_null)) {
-            Some(field) => Err(self.wrong(format!("{field:?} is missing"))),
-            None => Ok(self),
+            Some(field) => Err(this.wrong(format!("{field:?} is missing"))),
+            None => Ok(this),
         }
+    }
+
+    /// The same value, known by its own id from here on.
+    pub fn named(mut self) -> Self {
+        self.id = self.value.get("id").and_then(Value::as_str).or(self.id);
+        self
+    }
+
+    /// Names of an object's fields.
+    pub fn fields(&self) -> impl Iterator<Item = &'a str> {
+        self.value.as_object().into_iter().flatten().map(|(name, _)| name.as_str())
     }
 
     /// A field's value; nothing when it is absent or null.
