@@ -72,7 +72,7 @@ pub fn class(node: Node<'_>) -> Result<Class, RosterError> {
         name: node.name("name")?,
         today: node.name("today")?,
         note: node.text_of("note")?,
-        icon: node.text_of("icon")?,
+        icon: node.path_data("icon")?,
     })
 }
 
@@ -83,7 +83,7 @@ pub fn subclass(node: Node<'_>) -> Result<Subclass, RosterError> {
         name: node.name("name")?,
         text: node.name("text")?,
         holds_objectives: node.flag("holds_objectives")?,
-        icon: node.text_of("icon")?,
+        icon: node.path_data("icon")?,
     })
 }
 

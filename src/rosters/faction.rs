@@ -20,7 +20,7 @@ pub fn read(node: Node<'_>, game: &Game, source: usize) -> Result<Faction, Roste
         size: node.name("size")?,
         command_value: u8::try_from(node.need("command_value")?.plus()?).unwrap_or(u8::MAX),
         accent: node.get("accent").map(accent).transpose()?,
-        mark: node.get("mark").map_or(Ok(String::new()), |node| mark(&node))?,
+        mark: node.path_data("mark")?,
         leaders: node.all("leaders", |node| leader(node, game, &units))?,
         units,
         source,
@@ -153,15 +153,6 @@ fn colour(node: &Node<'_>) -> Result<String, RosterError> {
     let digits = text.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(node.wrong("must be a colour such as \"#3a5470\""));
-    }
-    Ok(text.to_owned())
-}
-
-/// Path data reaches the page, so nothing but path data may stand here.
-fn mark(node: &Node<'_>) -> Result<String, RosterError> {
-    let text = node.text()?;
-    if !text.chars().all(|letter| letter.is_ascii_digit() || "MLHVCSQTAZmlhvcsqtaz .,-".contains(letter)) {
-        return Err(node.wrong("must be SVG path data"));
     }
     Ok(text.to_owned())
 }

@@ -106,6 +106,16 @@ impl<'a> Node<'a> {
         }
     }
 
+    /// SVG path data, empty when absent. It reaches the page, so nothing else may stand here.
+    pub fn path_data(&self, field: &str) -> Result<String, RosterError> {
+        let Some(node) = self.get(field) else { return Ok(String::new()) };
+        let text = node.text()?;
+        if !text.chars().all(|letter| letter.is_ascii_digit() || "MLHVCSQTAZmlhvcsqtaz .,-".contains(letter)) {
+            return Err(node.wrong("must be SVG path data"));
+        }
+        Ok(text.to_owned())
+    }
+
     /// An id: letters, digits, hyphens and underscores.
     pub fn id(&self) -> Result<&'a str, RosterError> {
         let text = self.text()?;

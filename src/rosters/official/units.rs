@@ -203,7 +203,7 @@ impl Reading<'_> {
         if self.game.class(&id).is_none() {
             self.warn(node, format!("the class {name:?} is new to us"));
             let note = "Not known to the rulebook this edition goes by.".to_owned();
-            self.game.classes.push(Class { id: id.clone(), today: name.clone(), name, note });
+            self.game.classes.push(Class { id: id.clone(), today: name.clone(), name, note, icon: String::new() });
         }
         Some(id)
     }
@@ -214,7 +214,13 @@ impl Reading<'_> {
         if self.game.subclass(&id).is_none() {
             self.warn(node, format!("the subclass {name:?} is new to us"));
             let text = "Not known to the rulebook this edition goes by.".to_owned();
-            self.game.subclasses.push(Subclass { id: id.clone(), name, text, holds_objectives: true });
+            self.game.subclasses.push(Subclass {
+                id: id.clone(),
+                name,
+                text,
+                holds_objectives: true,
+                icon: String::new(),
+            });
         }
         Some(id)
     }
