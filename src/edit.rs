@@ -6,7 +6,7 @@ mod history;
 mod missions;
 mod printed;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, HiddenHand, Missions, RosterId};
 use thiserror::Error;
@@ -37,7 +37,8 @@ pub enum Edit {
     MoveBefore(RosterId, Option<RosterId>),
     /// Another faction; what it may not use is left behind.
     SetFaction(FactionId),
-    /// Another way to play, with its cap if it fixes one. Nothing is taken out: the rules say what no longer fits.
+    /// Another way to play, with its cap if it fixes one. Missions it has no slot for are left behind; what else no
+    /// longer fits stays, and the rules say so.
     SetFormat(FormatId),
     SetCap(u16),
     Rename(String),
@@ -116,7 +117,7 @@ fn change(catalog: &Catalog, list: &mut ArmyList, edit: &Edit) -> Result<Vec<Lef
         Edit::SetHiddenHand(hand) => list.hidden_hand = *hand,
         Edit::MoveBefore(id, before) => move_before(list, id, before.as_ref())?,
         Edit::SetFaction(id) => return faction::set(catalog, list, id),
-        Edit::SetFormat(id) => set_format(catalog, list, id)?,
+        Edit::SetFormat(id) => return set_format(catalog, list, id),
         Edit::SetCap(cap) => set_cap(catalog, list, *cap)?,
         Edit::Rename(name) => list.name.clone_from(name),
         Edit::SetNotes(notes) => list.notes.clone_from(notes),
@@ -187,13 +188,13 @@ fn move_before(list: &mut ArmyList, id: &RosterId, before: Option<&RosterId>) ->
     Ok(())
 }
 
-fn set_format(catalog: &Catalog, list: &mut ArmyList, id: &FormatId) -> Result<(), EditError> {
+fn set_format(catalog: &Catalog, list: &mut ArmyList, id: &FormatId) -> Result<Vec<LeftBehind>, EditError> {
     let format = catalog.game.format(id).ok_or_else(|| EditError::UnknownFormat(id.clone()))?;
     list.format = format.id.clone();
     if let Some(cap) = format.cap {
         list.cap = u16::try_from(cap).unwrap_or(u16::MAX);
     }
-    Ok(())
+    Ok(missions::keep(list, |pick| format.slots.contains(&pick.category)))
 }
 
 fn set_cap(catalog: &Catalog, list: &mut ArmyList, cap: u16) -> Result<(), EditError> {

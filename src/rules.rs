@@ -1,108 +1,92 @@
 //! What is wrong with a list, and why: one file a rule, one table that lists them.
 
+mod aerial_objectives;
+mod can_add;
+mod deck_withheld;
+mod exactly;
+mod fix;
+mod hidden_hand;
+mod host_unchosen;
+mod immobile_units;
+mod issue;
+mod known_entries;
+mod leader_host;
+mod leader_in_transport;
 mod limits;
+mod most_cards;
+mod objective_holders;
+mod one_faction;
+mod one_of_each;
+mod one_per;
+mod only_card;
 mod points_cap;
+mod share_of_cap;
+mod subject;
+mod sum;
+mod table_size;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod transport_room;
+pub mod unit_quotas;
 
-use crate::model::{ArmyList, Catalog, CategoryId, DeckId, Entry, RosterId, RuleCode, RuleInForce};
+use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};
 
+pub use can_add::{Picker, Refusal, can_add};
+pub use fix::{Fix, fixes};
+pub use issue::{Finding, Issue, Place, Severity};
 pub use limits::{DeckLimit, Limits, SlotChoice, UnitRange};
+pub use subject::{Subject, cap};
+pub use sum::{Bound, Origin, Share, Sum, Term};
 
 /// Every kind of rule. Which are in force, in which order and with which numbers, is data.
-const RULES: &[Rule] = &[points_cap::RULE];
+const RULES: &[Rule] = &[
+    known_entries::RULE,
+    one_faction::RULE,
+    points_cap::RULE,
+    unit_quotas::RULE,
+    exactly::RULE,
+    leader_host::RULE,
+    share_of_cap::RULE,
+    one_per::RULE,
+    most_cards::RULE,
+    one_of_each::RULE,
+    only_card::RULE,
+    host_unchosen::RULE,
+    deck_withheld::RULE,
+    hidden_hand::RULE,
+    transport_room::RULE,
+    leader_in_transport::RULE,
+    objective_holders::RULE,
+    aerial_objectives::RULE,
+    immobile_units::RULE,
+    table_size::RULE,
+];
 
 /// How a kind of rule works.
 pub struct Rule {
     /// The name `game.json` calls it by.
     pub name: &'static str,
-    pub check: fn(&RuleInForce, &Catalog, &ArmyList) -> Vec<Finding>,
+    pub check: fn(&RuleInForce, &Subject) -> Vec<Finding>,
     /// Tells a search what the rule leaves open.
     pub limit: fn(&RuleInForce, &Catalog, &ArmyList, &mut Limits),
+    /// What could cure a finding. Each is tried before it is offered, so a guess may be wrong but not too long.
+    pub cures: fn(&RuleInForce, &Subject, &Issue) -> Vec<Fix>,
+    /// Whether it can only give notes; such a rule limits nothing.
+    pub advice: bool,
 }
 
-/// What a rule finds; the table adds the rule's code and reference, so that no rule reports under another's name.
-pub struct Finding {
-    pub severity: Severity,
-    pub places: Vec<Place>,
-    pub title: String,
-    pub message: String,
-    pub sum: Option<Sum>,
-}
-
-#[derive(Debug, Clone, PartialEq)]
-pub struct Issue {
-    pub rule: RuleCode,
-    pub severity: Severity,
-    /// The entries to blame, or the part of the list that is missing something.
-    pub places: Vec<Place>,
-    /// What is wrong now, in a few words.
-    pub title: String,
-    /// One plain sentence.
-    pub message: String,
-    pub sum: Option<Sum>,
-    /// Section of the rulebook.
-    pub reference: String,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Severity {
-    /// Adding cannot cure it.
-    Illegal,
-    /// Adding can cure it.
-    Incomplete,
-    /// Worth knowing.
-    Note,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
-    List,
-    /// A unit, leader or card, in the list or missing from it.
-    Entry(RosterId),
-    Leader,
-    Host,
-    Deck(DeckId),
-    Slot(CategoryId),
-}
-
-/// The arithmetic behind an issue.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sum {
-    pub terms: Vec<Term>,
-    /// How the limit was rounded, in words.
-    pub rounding: Option<&'static str>,
-    pub limit: i64,
-    pub actual: i64,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Term {
-    pub label: String,
-    pub count: i64,
-    pub each: i64,
-}
-
-impl Term {
-    fn of_entry(catalog: &Catalog, entry: &Entry) -> Self {
-        let each = catalog.find(&entry.id).map_or(0, |found| i64::from(found.cost()));
-        Self { label: catalog.name(&entry.id).to_owned(), count: i64::from(entry.count), each }
+/// What rules without a limit or without a cure say.
+impl Rule {
+    const fn advice(name: &'static str, check: fn(&RuleInForce, &Subject) -> Vec<Finding>) -> Self {
+        Self { name, check, limit: |_, _, _, _| {}, cures: |_, _, _| Vec::new(), advice: true }
     }
 }
 
+/// Everything there is to say about a list, in the order the game lists its rules.
 pub fn issues(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
-    let mut issues = Vec::new();
-    for rule in catalog.game.rules_of(&list.format) {
-        let Some(kind) = RULES.iter().find(|kind| kind.name == rule.rule) else { continue };
-        issues.extend((kind.check)(rule, catalog, list).into_iter().map(|finding| Issue {
-            rule: rule.code.clone(),
-            severity: finding.severity,
-            places: finding.places,
-            title: finding.title,
-            message: finding.message,
-            sum: finding.sum,
-            reference: rule.reference.clone(),
-        }));
-    }
-    issues
+    issues_of(catalog, list, |_| true)
 }
 
 /// Legal means nothing illegal and nothing missing; notes do not count.
@@ -118,10 +102,8 @@ pub fn limits(catalog: &Catalog, list: &ArmyList) -> Limits {
 /// What would be open if some rules were not in force; finds the limits that exclude each other.
 pub fn limits_without(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) -> Limits {
     let mut limits = Limits::open(catalog, list);
-    for rule in catalog.game.rules_of(&list.format).filter(|rule| !dropped.contains(&rule.code)) {
-        if let Some(kind) = RULES.iter().find(|kind| kind.name == rule.rule) {
-            (kind.limit)(rule, catalog, list, &mut limits);
-        }
+    for (rule, kind) in in_force(catalog, list).filter(|(rule, _)| !dropped.contains(&rule.code)) {
+        (kind.limit)(rule, catalog, list, &mut limits);
     }
     limits
 }
@@ -129,4 +111,18 @@ pub fn limits_without(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) 
 /// Whether a rule of this name exists, for the test that walks the rosters.
 pub fn is_known(name: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name)
+}
+
+fn issues_of(catalog: &Catalog, list: &ArmyList, wanted: fn(&Rule) -> bool) -> Vec<Issue> {
+    let subject = Subject::new(catalog, list);
+    let mut issues = Vec::new();
+    for (rule, kind) in in_force(catalog, list).filter(|(_, kind)| wanted(kind)) {
+        issues.extend((kind.check)(rule, &subject).into_iter().map(|finding| finding.of(rule)));
+    }
+    issues
+}
+
+fn in_force<'a>(catalog: &'a Catalog, list: &ArmyList) -> impl Iterator<Item = (&'a RuleInForce, &'static Rule)> {
+    let rules = catalog.game.rules_of(&list.format);
+    rules.filter_map(|rule| Some((rule, RULES.iter().find(|kind| kind.name == rule.rule)?)))
 }

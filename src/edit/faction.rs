@@ -1,7 +1,7 @@
 //! Another faction keeps the cards everybody may take, and what this edition does not know; the rest is reported.
 
-use super::{EditError, LeftBehind, release_host};
-use crate::model::{ArmyList, Catalog, FactionId, Found, Missions, RosterId};
+use super::{EditError, LeftBehind, missions, release_host};
+use crate::model::{ArmyList, Catalog, FactionId, Found, RosterId};
 
 pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, id: &FactionId) -> Result<Vec<LeftBehind>, EditError> {
     let faction = catalog.faction(id).ok_or_else(|| EditError::UnknownFaction(id.clone()))?;
@@ -17,15 +17,7 @@ pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, id: &FactionId) -> Res
         }
         kept
     });
-    if let Missions::Chosen(picks) = &mut list.missions {
-        picks.retain(|pick| {
-            let kept = fits(catalog, id, &pick.card);
-            if !kept {
-                left_behind.push(LeftBehind::one(&pick.card));
-            }
-            kept
-        });
-    }
+    left_behind.extend(missions::keep(list, |pick| fits(catalog, id, &pick.card)));
     release_host(catalog, list);
     Ok(left_behind)
 }

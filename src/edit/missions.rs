@@ -34,6 +34,21 @@ pub(super) fn withhold(list: &mut ArmyList) -> Vec<LeftBehind> {
     }
 }
 
+/// Takes out the picks that do not fit, and names them.
+pub(super) fn keep(list: &mut ArmyList, fits: impl Fn(&MissionPick) -> bool) -> Vec<LeftBehind> {
+    let mut left_behind = Vec::new();
+    if let Missions::Chosen(picks) = &mut list.missions {
+        picks.retain(|pick| {
+            let kept = fits(pick);
+            if !kept {
+                left_behind.push(LeftBehind::one(&pick.card));
+            }
+            kept
+        });
+    }
+    left_behind
+}
+
 /// Categories this game does not have come last.
 fn position(catalog: &Catalog, category: &CategoryId) -> usize {
     let categories = catalog.game.slot_deck().map_or(&[][..], |deck| &deck.categories);

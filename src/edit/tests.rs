@@ -126,6 +126,7 @@ fn a_format_brings_its_cap() {
     assert_eq!((learning.cap, learning.format.as_str()), (300, "learning"));
     let battle = apply(&catalog(), &learning, &Edit::SetFormat("battle".into())).unwrap().list;
     assert_eq!((battle.cap, battle.format.as_str()), (300, "battle"));
+    leaves("guards | rush lesson", Edit::SetFormat("learning".into()), &[("rush", 1)]);
     refused("", Edit::SetFormat("duel".into()), "this game has no format duel");
     let fixed = apply(&catalog(), &learning, &Edit::SetCap(500)).unwrap_err();
     assert_eq!(fixed.to_string(), "learning is always played with 300 points");

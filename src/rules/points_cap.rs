@@ -1,34 +1,122 @@
 //! A list may not cost more than its cap.
 
-use super::{Finding, Limits, Place, Rule, Severity, Sum, Term};
+use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Subject, Sum};
 use crate::edit::Edit;
-use crate::facts;
-use crate::model::{ArmyList, Catalog, RuleInForce};
+use crate::model::{ArmyList, Catalog, RosterId, RuleInForce};
 
-pub const RULE: Rule = Rule { name: "points-cap", check, limit };
+pub const RULE: Rule = Rule { name: "points-cap", check, limit, cures, advice: false };
 
-fn check(_rule: &RuleInForce, catalog: &Catalog, list: &ArmyList) -> Vec<Finding> {
-    let total = facts::total(catalog, list);
-    let cap = i64::from(list.cap);
-    if total <= cap {
-        return Vec::new();
+fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+    let (total, cap) = (subject.total(), subject.cap);
+    let mut findings = Vec::new();
+    if i64::from(subject.list.cap) != cap {
+        findings.push(other_cap(subject));
     }
-    let terms = list.entries.iter().map(|entry| Term::of_entry(catalog, entry)).collect();
-    vec![Finding {
-        severity: Severity::Illegal,
+    if total > cap {
+        findings.push(over(subject, total));
+    }
+    findings
+}
+
+fn over(subject: &Subject, total: i64) -> Finding {
+    let (cap, over) = (subject.cap, total - subject.cap);
+    let printed = subject.is_printed();
+    Finding {
+        severity: if printed { Severity::Note } else { Severity::Illegal },
         places: vec![Place::List],
-        title: format!("{} points over the cap", total - cap),
-        message: format!("The list costs {total} of {cap} points; take out {} or more.", total - cap),
-        sum: Some(Sum { terms, limit: cap, actual: total, rounding: None }),
-    }]
+        topic: "Cap".into(),
+        title: format!("{over} points over the cap"),
+        message: if printed {
+            format!("The rulebook prints this army although it costs {total} of {cap} points; play it as it is.")
+        } else {
+            format!("The list costs {total} of {cap} points; take out {over} or more.")
+        },
+        sum: Some(Sum { terms: subject.terms(), origin: Origin::Cap, bound: Bound::AtMost, limit: cap, actual: total }),
+    }
 }
 
-fn limit(_rule: &RuleInForce, _catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
-    limits.cap = Some(i64::from(list.cap));
+/// The list says one cap and its format another; the format's counts.
+fn other_cap(subject: &Subject) -> Finding {
+    let (cap, said) = (subject.cap, subject.list.cap);
+    Finding::note(
+        vec![Place::List],
+        format!("Played with {cap} points"),
+        format!("This way to play always has {cap} points, so the list is held against those and not against {said}."),
+    )
 }
 
-/// Edits that could cure a finding of this rule; each is tried before it is offered.
-#[allow(dead_code)]
-fn cures(list: &ArmyList) -> Vec<Edit> {
-    list.entries.iter().map(|entry| Edit::Remove(entry.id.clone())).collect()
+fn limit(_rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
+    limits.cap = Some(super::cap(catalog, list));
+}
+
+fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let format = subject.catalog.game.format(&subject.list.format);
+    let Some(sum) = &issue.sum else {
+        let play = |cap| Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone()));
+        return format.and_then(|format| format.cap).map(play).into_iter().collect();
+    };
+    let entries: Vec<(&RosterId, i64)> =
+        sum.terms.iter().filter_map(|term| Some((term.id.as_ref()?, term.each))).collect();
+    let mut fixes = Fix::save(subject, sum.gap(), &entries);
+    if let (Some(None), Ok(cap)) = (format.map(|format| format.cap), u16::try_from(sum.actual)) {
+        fixes.push(Fix::new(format!("Raise the cap to {cap}"), Edit::SetCap(cap)));
+    }
+    fixes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{Said::Illegal, Said::Note, check, check_list, cured, says};
+    use crate::model::testing::{lesson, list};
+    use crate::model::{ArmyList, HiddenHand};
+
+    #[test]
+    fn the_cap_itself_may_be_spent() {
+        check("cap", 100, "guards*2", &[]);
+        check("cap", 99, "guards*2", &[Illegal("list")]);
+        check("cap", 0, "", &[]);
+        check("cap", 139, "guards smoke*2 captain someone*9", &[]);
+        check("cap", 129, "guards smoke*2 captain", &[Illegal("list")]);
+    }
+
+    #[test]
+    fn a_hidden_hand_costs_its_points() {
+        let hand = |points| ArmyList { hidden_hand: Some(HiddenHand { cards: 1, points }), ..list(100, "guards") };
+        check_list("cap", &hand(50), &[]);
+        check_list("cap", &hand(51), &[Illegal("list")]);
+    }
+
+    #[test]
+    fn the_sum_lists_what_costs() {
+        says("cap", &list(100, "guards*2 scouts"), "130 of 100 points, 30 too many");
+    }
+
+    #[test]
+    fn a_format_with_its_own_cap_is_held_against_that() {
+        check_list("cap", &ArmyList { cap: 1000, ..lesson("guards*7") }, &[Note("list"), Illegal("list")]);
+        check_list("cap", &ArmyList { cap: 1000, ..lesson("guards*6") }, &[Note("list")]);
+    }
+
+    #[test]
+    fn what_the_rulebook_prints_is_worth_a_note() {
+        check_list("cap", &lesson("walkers*2 guards scouts*2"), &[Note("list")]);
+        check_list("cap", &lesson("walkers*2 guards scouts*3"), &[Illegal("list")]);
+        check_list("cap", &lesson("walkers*2 guards*3"), &[Illegal("list")]);
+        check("cap", 300, "walkers*2 guards scouts*2", &[Illegal("list")]);
+    }
+
+    #[test]
+    fn a_fix_takes_out_just_enough() {
+        cured(
+            "cap",
+            &list(290, "guards*4 walkers smoke"),
+            &["Take out 1 × guards", "Take out 1 × walkers", "Raise the cap to 320"],
+        );
+        cured(
+            "cap",
+            &list(120, "guards*2 walkers captain"),
+            &["Take out 1 × walkers, 1 × guards", "Raise the cap to 240"],
+        );
+        cured("cap", &ArmyList { cap: 1000, ..lesson("guards") }, &["Set the cap to 300"]);
+    }
 }

@@ -1,0 +1,30 @@
+//! Units that fly over objectives do not hold them.
+
+use super::{Finding, Place, Rule, Subject};
+use crate::model::RuleInForce;
+
+pub const RULE: Rule = Rule::advice("aerial-objectives", check);
+
+fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+    let fliers = || subject.units().map(|(_, unit)| unit).filter(|unit| !subject.holds_objectives(unit));
+    let names: Vec<&str> = fliers().map(|unit| unit.name.as_str()).collect();
+    if names.is_empty() {
+        return Vec::new();
+    }
+    vec![Finding::note(
+        fliers().map(|unit| Place::Entry(unit.id.clone())).collect(),
+        "Cannot hold objectives".to_owned(),
+        format!("{} can neither hold nor contest objectives.", names.join(", ")),
+    )]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{Said::Note, check};
+
+    #[test]
+    fn fliers_are_noted() {
+        check("flyers", 1000, "flyers guards", &[Note("flyers")]);
+        check("flyers", 1000, "guards walkers", &[]);
+    }
+}

@@ -1,0 +1,65 @@
+//! What may still be added, decided by adding it to a copy and looking for something illegal.
+
+use super::{Issue, Severity, issues_of};
+use crate::edit::{Edit, apply};
+use crate::model::{ArmyList, Catalog, RosterId, RuleCode};
+use thiserror::Error;
+
+/// Why a `+` is closed.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{reason}")]
+pub struct Refusal {
+    /// `None` where the list itself has no room, whatever the rules say.
+    pub rule: Option<RuleCode>,
+    pub reason: String,
+}
+
+/// Answers for one list, so that a whole roster costs one look at the list as it is.
+pub struct Picker<'a> {
+    catalog: &'a Catalog,
+    list: &'a ArmyList,
+    before: Vec<Issue>,
+}
+
+/// Closed only where it creates or worsens something illegal. A leader takes the place of the one who leads now, and a
+/// mission card that of the one in its slot.
+pub fn can_add(catalog: &Catalog, list: &ArmyList, id: &RosterId) -> Result<(), Refusal> {
+    Picker::new(catalog, list).can_add(id)
+}
+
+impl<'a> Picker<'a> {
+    pub fn new(catalog: &'a Catalog, list: &'a ArmyList) -> Self {
+        Self { catalog, list, before: limiting(catalog, list) }
+    }
+
+    pub fn can_add(&self, id: &RosterId) -> Result<(), Refusal> {
+        self.can(&match self.catalog.leader(id) {
+            Some(_) => Edit::SetLeader(id.clone()),
+            None => Edit::Add(id.clone()),
+        })
+    }
+
+    /// The same for any edit.
+    pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
+        let applied =
+            apply(self.catalog, self.list, edit).map_err(|error| Refusal { rule: None, reason: error.to_string() })?;
+        let after = limiting(self.catalog, &applied.list);
+        let illegal = after.iter().filter(|issue| issue.severity == Severity::Illegal);
+        match illegal.into_iter().find(|issue| issue.is_worse_than(&self.before)) {
+            Some(issue) => Err(Refusal { rule: Some(issue.rule.clone()), reason: reason(issue) }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Rules that only give notes cannot close anything.
+fn limiting(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
+    issues_of(catalog, list, |kind| !kind.advice)
+}
+
+fn reason(issue: &Issue) -> String {
+    match &issue.sum {
+        Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
+        _ => issue.message.clone(),
+    }
+}

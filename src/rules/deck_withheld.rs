@@ -1,0 +1,28 @@
+//! A shared list may keep its deck secret, as the rules do until the game.
+
+use super::{Finding, Place, Rule, Subject};
+use crate::model::{Missions, RuleInForce};
+
+pub const RULE: Rule = Rule::advice("deck-withheld", check);
+
+fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+    let (Some(deck), Missions::Withheld) = (&rule.deck, &subject.list.missions) else { return Vec::new() };
+    let name = subject.deck_name(deck);
+    vec![Finding::note(
+        vec![Place::Deck(deck.clone())],
+        format!("{name} not shown"),
+        format!("This list keeps its {} to itself until the game, so nobody can check it yet.", name.to_lowercase()),
+    )]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{Said::Note, check};
+
+    #[test]
+    fn a_withheld_deck_is_noted() {
+        check("withheld", 1000, "guards | -", &[Note("missions")]);
+        check("withheld", 1000, "guards | rush", &[]);
+        check("withheld", 1000, "guards", &[]);
+    }
+}
