@@ -99,7 +99,7 @@ cargo_install() {
 
 # A terminal shows every line; a log gets one line in fifty.
 progress() {
-    if [ -t 1 ]; then cat; else awk '/Compiling/ { if (++n % 50 == 0) print "    " n " packages compiled"; next }
+    if [ -t 1 ]; then cat; else awk '/Compiling/ { if (++n % 50 == 0) { print "    " n " packages compiled"; fflush() }; next }
         /Downloaded|Downloading|Locking|Adding|Updating|Ignored/ { next } { print; fflush() }'; fi
 }
 

@@ -5,6 +5,16 @@
   const { glue, wasm } = document.currentScript.dataset;
   let over = false;
 
+  /** The colours the player chose, before the app is there to say so. */
+  function dress() {
+    try {
+      const { theme } = JSON.parse(localStorage.getItem("muster.settings")) ?? {};
+      if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+    } catch {
+      // No storage or nothing readable in it: the device decides.
+    }
+  }
+
   async function start() {
     if (typeof WebAssembly !== "object") {
       plainPage("This browser cannot run Muster", [
@@ -34,7 +44,7 @@
     if (over) return;
     over = true;
     plainPage("Something broke", [
-      "Your lists are safe: every change was saved before this happened. Load the page again to go on.",
+      "Your lists are safe: they are saved as you change them. Load the page again to go on.",
       "If it breaks again, download your lists first; the file holds everything Muster has saved in this browser.",
     ], [["Load again", reload], ["Download my lists", download]], detail);
   }
@@ -124,6 +134,7 @@
     });
   }
 
+  dress();
   start();
   // After the first page has all it needs, so that the copy for later does not delay it.
   addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline use:", error)));
