@@ -1,6 +1,12 @@
 //! What follows from a list and its catalog without any rule: totals and counts.
 
-use crate::model::{ArmyList, CardBody, Catalog, DeckId, Found};
+mod army;
+mod carriage;
+
+use crate::model::{ArmyList, CardBody, Catalog, DeckId, Found, RosterId};
+
+pub use army::{Facts, RangeBand, Tally};
+pub use carriage::{Carriage, carriage, carries};
 
 /// Points of units, leaders and cards, a hidden hand included. Ids this edition does not know cost nothing.
 pub fn total(catalog: &Catalog, list: &ArmyList) -> i64 {
@@ -25,6 +31,34 @@ pub fn deck_spending(catalog: &Catalog, list: &ArmyList, deck: &DeckId) -> (i64,
     })
 }
 
-fn cost(catalog: &Catalog, id: &crate::model::RosterId) -> i64 {
+fn cost(catalog: &Catalog, id: &RosterId) -> i64 {
     catalog.find(id).map_or(0, |found| i64::from(found.cost()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::HiddenHand;
+    use crate::model::testing::{catalog, list};
+
+    #[track_caller]
+    fn check(cap: u16, text: &str, points: i64, left: i64) {
+        let list = list(cap, text);
+        assert_eq!((total(&catalog(), &list), bid(&catalog(), &list)), (points, left));
+    }
+
+    #[test]
+    fn everything_with_a_price_counts() {
+        check(1000, "guards*2 captain smoke someone | rush wall sweep", 160, 840);
+        check(100, "guards*3", 150, -50);
+        check(0, "", 0, 0);
+    }
+
+    #[test]
+    fn a_hidden_hand_counts_towards_total_and_deck() {
+        let hidden_hand = Some(HiddenHand { cards: 2, points: 35 });
+        let list = ArmyList { hidden_hand, ..list(1000, "guards smoke*2") };
+        assert_eq!(total(&catalog(), &list), 125);
+        assert_eq!(deck_spending(&catalog(), &list, &"tricks".into()), (75, 4));
+    }
 }

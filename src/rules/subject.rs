@@ -1,6 +1,7 @@
 //! A list as rules look at it: every entry looked up once.
 
 use super::{Place, Term};
+use crate::facts;
 use crate::model::{ArmyList, Card, Catalog, ClassId, DeckId, Entry, Faction, Found, Leader, PrintedKind, Unit};
 
 pub struct Subject<'a> {
@@ -94,11 +95,8 @@ impl<'a> Subject<'a> {
 
     /// Transports with what each may carry: one unit of one of these classes at a time.
     pub fn transports(&self) -> impl Iterator<Item = (&'a Entry, &'a Unit, &'a [ClassId])> {
-        self.units().filter_map(|(entry, unit)| {
-            let keywords = unit.keywords.iter().filter_map(|keyword| self.catalog.game.keyword(&keyword.id));
-            let carries = keywords.map(|keyword| keyword.carries.as_slice()).find(|carries| !carries.is_empty())?;
-            Some((entry, unit, carries))
-        })
+        let carrying = |(entry, unit)| (entry, unit, facts::carries(&self.catalog.game, unit));
+        self.units().map(carrying).filter(|(_, _, carries)| !carries.is_empty())
     }
 
     /// The units in the list that may host one of its leaders.

@@ -1,18 +1,14 @@
 //! More transports than units to carry leaves some of them empty.
 
 use super::{Finding, Place, Rule, Subject};
+use crate::facts::{self, Carriage};
 use crate::model::RuleInForce;
 
 pub const RULE: Rule = Rule::advice("transport-room", check);
 
 fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let room: u32 = subject.transports().map(|(entry, _, _)| u32::from(entry.count)).sum();
-    if room == 0 {
-        return Vec::new();
-    }
-    let fits = |class| subject.transports().any(|(_, _, carries)| carries.contains(class));
-    let passengers: u32 =
-        subject.units().filter(|(_, unit)| fits(&unit.class)).map(|(entry, _)| u32::from(entry.count)).sum();
+    let units: Vec<_> = subject.units().map(|(entry, unit)| (unit, u32::from(entry.count))).collect();
+    let Carriage { room, passengers } = facts::carriage(&subject.catalog.game, units.into_iter());
     if room <= passengers {
         return Vec::new();
     }

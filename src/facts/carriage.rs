@@ -1,0 +1,32 @@
+//! Transports and what they can carry: each takes one unit of a class it has room for.
+
+use crate::model::{ClassId, Game, Unit};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Carriage {
+    /// Units that can ride at the same time.
+    pub room: u32,
+    /// Units that some transport of the army can carry.
+    pub passengers: u32,
+}
+
+/// The classes a unit can carry; empty for all but transports.
+pub fn carries<'a>(game: &'a Game, unit: &Unit) -> &'a [ClassId] {
+    let keywords = unit.keywords.iter().filter_map(|keyword| game.keyword(&keyword.id));
+    keywords.map(|keyword| keyword.carries.as_slice()).find(|classes| !classes.is_empty()).unwrap_or_default()
+}
+
+pub fn carriage<'a>(game: &Game, units: impl Iterator<Item = (&'a Unit, u32)> + Clone) -> Carriage {
+    let mut carriage = Carriage::default();
+    for (unit, count) in units.clone() {
+        if !carries(game, unit).is_empty() {
+            carriage.room += count;
+        }
+    }
+    if carriage.room == 0 {
+        return carriage;
+    }
+    let fits = |class: &ClassId| units.clone().any(|(unit, _)| carries(game, unit).contains(class));
+    carriage.passengers = units.clone().filter(|(unit, _)| fits(&unit.class)).map(|(_, count)| count).sum();
+    carriage
+}
