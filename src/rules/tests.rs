@@ -140,3 +140,25 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn armies_that_ship_are_legal() {
+    let catalog = crate::rosters::shipped().unwrap().catalog;
+    assert!(catalog.game.rules.iter().all(|rule| is_known(&rule.rule)));
+    for army in &catalog.armies {
+        let issues = issues(&catalog, &crate::edit::from_printed(&catalog, army));
+        let wrong: Vec<&str> =
+            issues.iter().filter(|issue| issue.severity != Severity::Note).map(|issue| issue.title.as_str()).collect();
+        assert_eq!(wrong, [""; 0], "{}", army.name);
+    }
+}
+
+#[test]
+fn shipped_minimums_never_exceed_their_maximums() {
+    let catalog = crate::rosters::shipped().unwrap().catalog;
+    let quotas = |cap| {
+        let units = catalog.factions.iter().flat_map(|faction| &faction.units);
+        units.map(move |unit| unit_quotas::quota(unit, cap, crate::model::Rounding::Up))
+    };
+    assert!((0..=5000).flat_map(quotas).all(|quota| quota.min <= quota.max));
+}
