@@ -8,6 +8,7 @@ pub mod codes;
 pub mod edit;
 pub mod export;
 pub mod facts;
+pub mod match_up;
 pub mod model;
 pub mod rosters;
 pub mod rules;

@@ -3,6 +3,7 @@
 mod aerial_objectives;
 mod can_add;
 mod deck_withheld;
+mod edition_change;
 mod exactly;
 mod fix;
 mod hidden_hand;
@@ -34,6 +35,7 @@ pub mod unit_quotas;
 use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};
 
 pub use can_add::{Picker, Refusal, can_add};
+pub use edition_change::{EditionChange, edition_change};
 pub use fix::{Fix, fixes};
 pub use issue::{Finding, Issue, Place, Severity};
 pub use limits::{DeckLimit, Limits, SlotChoice, UnitRange};

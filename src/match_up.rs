@@ -1,0 +1,17 @@
+//! Two armies before a game: bid, colours, the choice of the mission, and setting up the table.
+//!
+//! A [`Match`] is one player's side of it. Players send each other [`Message`]s, which hold only what is public by then;
+//! in a sealed match each statement is held against the seal its sender gave first.
+
+mod base32;
+pub mod bid;
+pub mod dice;
+mod message;
+mod saved;
+pub mod seal;
+mod state;
+#[cfg(test)]
+mod testing;
+
+pub use message::{Army, DeckOpening, Message, MessageError, Seals, Seat, Terms};
+pub use state::{Match, MatchError, Mine, Player, Stage};

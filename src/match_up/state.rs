@@ -1,0 +1,280 @@
+//! One player's side of a match: what is mine, what they said, and whose turn it is.
+
+use super::bid::{self, Standing};
+use super::dice;
+use super::message::{Army, DeckOpening, Message, Seals, Seat, Terms};
+use super::seal;
+use crate::model::{RosterId, Side};
+use thiserror::Error;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    pub(super) id: String,
+    pub(super) seat: Seat,
+    pub(super) terms: Terms,
+    pub(super) mine: Mine,
+    /// Everything they have said so far; none of it may change.
+    pub(super) theirs: Option<Message>,
+    pub(super) rolls: Vec<(u8, u8)>,
+    pub(super) my_colour: Option<Side>,
+    pub(super) pick: Option<RosterId>,
+    /// Steps of the checklist that are done, by their names.
+    pub done: Vec<String>,
+}
+
+/// What I bring. It never leaves this side but through `outgoing`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mine {
+    /// The canonical code of the list, its deck withheld.
+    pub code: String,
+    pub total: i64,
+    /// In the order of the deck's categories.
+    pub deck: Vec<RosterId>,
+    pub army_nonce: String,
+    pub deck_nonce: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Player {
+    Me,
+    Them,
+}
+
+/// What has to happen next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Their seals have not come yet.
+    Seals,
+    /// Their army has not come yet.
+    Armies,
+    /// Equal totals at the table: roll.
+    RollOff,
+    /// Somebody chooses a colour; `None` where the players agree on it.
+    Colour(Option<Player>),
+    /// Blue lays out the deck.
+    Deck(Player),
+    /// Red picks the mission.
+    Pick(Player),
+    Ready,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum MatchError {
+    #[error("this belongs to another match")]
+    OtherMatch,
+    #[error("this is your own text: it is for your opponent")]
+    OwnText,
+    #[error("you want a sealed match and your opponent an open one, or the other way round")]
+    OtherKind,
+    #[error("this is not what they said before: {0} has changed")]
+    Changed(&'static str),
+    #[error("this is not what they sealed: {0} does not fit the seal")]
+    BrokenSeal(&'static str),
+    #[error("they sent your own seals back")]
+    CopiedSeal,
+    #[error("it is not the time for that yet: {0}")]
+    TooEarly(&'static str),
+    #[error("that is not theirs to say: {0}")]
+    NotTheirs(&'static str),
+    #[error("this mission is not in the deck")]
+    NotInDeck,
+}
+
+impl Match {
+    /// Begins a match; the other player joins it with what `outgoing` says.
+    pub fn begin(id: String, terms: Terms, mine: Mine) -> Self {
+        let (theirs, rolls) = (None, Vec::new());
+        Self { id, seat: Seat::First, terms, mine, theirs, rolls, my_colour: None, pick: None, done: Vec::new() }
+    }
+
+    /// Joins the match of whoever sent this.
+    pub fn join(message: &Message, terms: Terms, mine: Mine) -> Result<Self, MatchError> {
+        let mut joined = Self { seat: message.seat.other(), ..Self::begin(message.id.clone(), terms, mine) };
+        joined.apply(message)?;
+        Ok(joined)
+    }
+
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// What the other player takes this match to be about, if they said so.
+    pub fn their_terms(&self) -> Option<&Terms> {
+        self.theirs.as_ref().map(|theirs| &theirs.terms)
+    }
+
+    pub fn mine(&self) -> &Mine {
+        &self.mine
+    }
+
+    pub fn their_army(&self) -> Option<&Army> {
+        self.theirs.as_ref()?.army.as_ref()
+    }
+
+    pub fn my_colour(&self) -> Option<Side> {
+        self.my_colour
+    }
+
+    /// The cards red picks from, once blue has shown them.
+    pub fn blue_deck(&self) -> Option<&[RosterId]> {
+        match self.my_colour? {
+            Side::Blue => Some(&self.mine.deck),
+            Side::Red => self.theirs.as_ref()?.deck.as_ref().map(|deck| deck.cards.as_slice()),
+        }
+    }
+
+    pub fn mission(&self) -> Option<&RosterId> {
+        self.pick.as_ref()
+    }
+
+    pub fn standing(&self) -> Option<Standing> {
+        self.their_army().map(|army| bid::standing(self.mine.total, army.total))
+    }
+
+    /// The dice of a tie as pairs of mine and theirs; empty where nothing was rolled.
+    pub fn rolls(&self) -> Vec<(u8, u8)> {
+        let mine_first =
+            |(first, second): (u8, u8)| if self.seat == Seat::First { (first, second) } else { (second, first) };
+        self.seated_rolls().into_iter().map(mine_first).collect()
+    }
+
+    pub fn stage(&self) -> Stage {
+        if self.their_army().is_none() {
+            let seals = self.theirs.as_ref().is_some_and(|theirs| theirs.seals.is_some());
+            return if self.terms.sealed && !seals { Stage::Seals } else { Stage::Armies };
+        }
+        let Some(colour) = self.my_colour else {
+            return match (self.terms.bid, self.chooser()) {
+                (true, None) => Stage::RollOff,
+                (_, chooser) => Stage::Colour(chooser),
+            };
+        };
+        match (colour, self.blue_deck(), &self.pick) {
+            (_, _, Some(_)) => Stage::Ready,
+            (Side::Blue, ..) => Stage::Pick(Player::Them),
+            (Side::Red, None, _) => Stage::Deck(Player::Them),
+            (Side::Red, Some(_), _) => Stage::Pick(Player::Me),
+        }
+    }
+
+    /// Who chooses the colour: the lower total, or the winner of the roll-off. Nobody where the format has no bid.
+    pub fn chooser(&self) -> Option<Player> {
+        if !self.terms.bid {
+            return None;
+        }
+        match self.standing()? {
+            Standing::Mine(_) => Some(Player::Me),
+            Standing::Theirs(_) => Some(Player::Them),
+            Standing::Tie => {
+                let first = dice::first_wins(&self.seated_rolls())?;
+                Some(if first == (self.seat == Seat::First) { Player::Me } else { Player::Them })
+            }
+        }
+    }
+
+    /// Everything I may say by now, and nothing more.
+    pub fn outgoing(&self) -> Message {
+        let (mine, sealed) = (&self.mine, self.terms.sealed);
+        let their_seals = self.theirs.as_ref().is_some_and(|theirs| theirs.seals.is_some());
+        let nonce = |nonce: &String| if sealed { nonce.clone() } else { String::new() };
+        let army = || Army { code: mine.code.clone(), total: mine.total, nonce: nonce(&mine.army_nonce) };
+        let deck = || DeckOpening { cards: mine.deck.clone(), nonce: nonce(&mine.deck_nonce) };
+        let chooses = self.chooser() != Some(Player::Them);
+        Message {
+            id: self.id.clone(),
+            seat: self.seat,
+            terms: self.terms.clone(),
+            seals: sealed.then(|| self.my_seals()),
+            army: (!sealed || their_seals).then(army),
+            rolls: self.rolls.clone(),
+            colour: self.my_colour.filter(|_| chooses || !sealed),
+            deck: (self.my_colour == Some(Side::Blue)).then(deck),
+            pick: self.pick.clone().filter(|_| self.my_colour == Some(Side::Red)),
+        }
+    }
+
+    /// My own choice of colour; at an open table also theirs, told to me.
+    pub fn choose(&mut self, colour: Side) -> Result<(), MatchError> {
+        match self.stage() {
+            Stage::Colour(Some(Player::Them)) if self.terms.sealed => {
+                Err(MatchError::TooEarly("they choose the colour"))
+            }
+            Stage::Colour(_) => {
+                self.my_colour = Some(colour);
+                Ok(())
+            }
+            _ => Err(MatchError::TooEarly("colours are not up for choice")),
+        }
+    }
+
+    /// The dice of a tie at an open table, mine in front.
+    pub fn roll(&mut self, rolls: Vec<(u8, u8)>) -> Result<(), MatchError> {
+        if self.stage() != Stage::RollOff {
+            return Err(MatchError::TooEarly("there is no tie to roll for"));
+        }
+        let seated = |(mine, theirs): (u8, u8)| if self.seat == Seat::First { (mine, theirs) } else { (theirs, mine) };
+        self.rolls = rolls.into_iter().map(seated).collect();
+        Ok(())
+    }
+
+    /// My pick as red; at an open table also theirs, told to me.
+    pub fn choose_mission(&mut self, card: &RosterId) -> Result<(), MatchError> {
+        match self.stage() {
+            Stage::Pick(Player::Them) if self.terms.sealed => Err(MatchError::TooEarly("they pick the mission")),
+            Stage::Pick(_) if self.blue_deck().is_some_and(|deck| deck.contains(card)) => {
+                self.pick = Some(card.clone());
+                Ok(())
+            }
+            Stage::Pick(_) => Err(MatchError::NotInDeck),
+            _ => Err(MatchError::TooEarly("there is no deck to pick from")),
+        }
+    }
+
+    /// At an open table: their total, told to me. `code` is empty where it is all I know.
+    pub fn hear_army(&mut self, code: &str, total: i64) -> Result<(), MatchError> {
+        let army = Army { code: code.to_owned(), total, nonce: String::new() };
+        self.apply(&Message { army: Some(army), ..self.heard()? })
+    }
+
+    /// At an open table: blue's cards, laid out before me.
+    pub fn hear_deck(&mut self, cards: Vec<RosterId>) -> Result<(), MatchError> {
+        let deck = DeckOpening { cards, nonce: String::new() };
+        self.apply(&Message { deck: Some(deck), ..self.heard()? })
+    }
+
+    fn heard(&self) -> Result<Message, MatchError> {
+        if self.terms.sealed {
+            return Err(MatchError::OtherKind);
+        }
+        Ok(self.theirs.clone().unwrap_or_else(|| Message::empty(&self.id, self.seat.other(), &self.terms)))
+    }
+
+    fn my_seals(&self) -> Seals {
+        let mine = &self.mine;
+        Seals {
+            army: seal::army(&self.id, self.seat, &mine.code, mine.total, &mine.army_nonce),
+            deck: seal::deck(&self.id, self.seat, &mine.deck, &mine.deck_nonce),
+        }
+    }
+
+    /// The first seat's die in front.
+    fn seated_rolls(&self) -> Vec<(u8, u8)> {
+        match (self.standing(), self.their_army()) {
+            (Some(Standing::Tie), Some(army)) if self.terms.sealed => {
+                let (mine, theirs) = (&self.mine.army_nonce, &army.nonce);
+                let (first, second) = if self.seat == Seat::First { (mine, theirs) } else { (theirs, mine) };
+                dice::shared_roll_off(&self.id, first, second)
+            }
+            (Some(Standing::Tie), _) => self.rolls.clone(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+mod apply;
+#[cfg(test)]
+mod tests;
