@@ -12,6 +12,7 @@ mod simple;
 mod stat_line;
 mod summary;
 mod tts;
+mod tts_object;
 mod verdict;
 
 pub use chat::chat;
@@ -21,4 +22,5 @@ pub use file_name::file_name;
 pub use markdown::markdown;
 pub use simple::simple;
 pub use tts::tts_code;
+pub use tts_object::{TtsError, importer_code, importer_object, saved_object};
 pub use verdict::{Judgement, Verdict, judge};

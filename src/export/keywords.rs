@@ -21,7 +21,6 @@ pub fn printed(keywords: &[Keyword]) -> String {
 }
 
 /// The rule as it reads today, with its number filled in; nothing for a keyword the game does not define.
-#[allow(dead_code)]
 pub fn text(catalog: &Catalog, keyword: &Keyword) -> Option<String> {
     let definition = catalog.game.keyword(&keyword.id)?;
     Some(match keyword.number {
