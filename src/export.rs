@@ -19,6 +19,7 @@ pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;
 pub use file_name::file_name;
+pub use keywords::KeywordText;
 pub use markdown::markdown;
 pub use simple::simple;
 pub use tts::tts_code;

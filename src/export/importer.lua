@@ -85,6 +85,9 @@ local function read_number()
   if not first then
     return broken("a value")
   end
+  if last == string.len(json.text) then
+    return cut_off()
+  end
   local digits = string.sub(json.text, first, last)
   local number = tonumber(digits)
   if not number or string.find(digits, "^%-?0[0-9]") or string.find(digits, "%.[^0-9]") or not string.find(digits, "[0-9]$")

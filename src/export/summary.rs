@@ -28,7 +28,10 @@ pub fn summary(catalog: &Catalog, list: &ArmyList) -> Summary {
         ("Units", contents.units.iter().map(|unit| line(unit.count, &unit.of.name, unit.of.cost)).collect()),
         ("Support", support(list, &contents)),
         ("Missions", missions(catalog, list)),
-        ("Unknown", contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect()),
+        (
+            "Not in this faction",
+            contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect(),
+        ),
     ];
     blocks.retain(|(_, lines)| !lines.is_empty());
     Summary {

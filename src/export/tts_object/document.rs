@@ -39,10 +39,9 @@ fn muster(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) -
     let judgement = verdict::judge(catalog, list);
     let host = list.host.as_ref().map_or("", |host| catalog.name(host));
     let tokens = catalog.game.reference.iter().filter(|entry| entry.group == TOKENS);
-    let rules = keywords::used(contents).into_iter().map(|keyword| {
-        let text = keywords::text(catalog, keyword).unwrap_or_default();
-        object([("name", keyword.published.as_str().into()), ("text", text.into())])
-    });
+    let rules = keywords::texts(catalog, contents)
+        .into_iter()
+        .map(|rule| object([("name", rule.name.into()), ("text", rule.text.into())]));
     object([
         ("format", FORMAT.into()),
         ("name", list.name.as_str().into()),
