@@ -2,11 +2,8 @@
 
 use super::contents::{Contents, points, shown_bid};
 use super::stat_line;
-use crate::model::{ArmyList, Catalog};
+use crate::model::{ArmyList, Catalog, Category};
 use std::fmt::Write;
-
-/// The slots of the official mission deck, in the order its texts and codes have them.
-pub const SLOTS: [&str; 3] = ["aggressive", "defensive", "maneuver"];
 
 pub fn simple(catalog: &Catalog, list: &ArmyList) -> String {
     let contents = Contents::of(catalog, list);
@@ -35,10 +32,10 @@ pub fn line(name: &str, cost: u32, count: u32) -> String {
 
 pub fn missions(catalog: &Catalog, list: &ArmyList) -> String {
     let mut text = "MISSIONS\n".to_owned();
-    for slot in SLOTS {
-        let picked = list.mission(&slot.into());
+    for slot in official_slots(catalog) {
+        let picked = list.mission(&slot.id);
         let name = picked.map_or("[None Selected]", |id| catalog.card(id).map_or("Error", |card| &card.name));
-        let _ = writeln!(text, "- {}: {name}", capitalised(slot));
+        let _ = writeln!(text, "- {}: {name}", slot.name);
     }
     text + "\n"
 }
@@ -48,9 +45,10 @@ pub fn total(contents: &Contents, list: &ArmyList) -> String {
     format!("TOTAL SPENT: {total} | BID: {}\n", shown_bid(list, total))
 }
 
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// The mission deck as the official builder knows it: that of a battle with a free cap.
+pub fn official_slots(catalog: &Catalog) -> impl Iterator<Item = &Category> {
+    let usual = catalog.game.formats.iter().find(|format| format.cap.is_none());
+    usual.into_iter().flat_map(|format| catalog.game.slots(&format.id))
 }
 
 fn block(text: &mut String, title: &str, lines: impl Iterator<Item = String>) {

@@ -3,8 +3,8 @@
 use super::contents::{Contents, points, shown_bid};
 use super::detailed::ability;
 use super::json::{array, decimal, object, pretty};
-use super::simple::SLOTS;
-use crate::model::{ArmyList, Card, Catalog, CategoryId, Decimal, Keyword, Leader, Mission, Support, TtsAssets, Unit};
+use super::simple::official_slots;
+use crate::model::{ArmyList, Card, Catalog, Decimal, Keyword, Leader, Mission, Support, TtsAssets, Unit};
 use serde_json::Value;
 
 /// The document as the official builder copies it, byte for byte.
@@ -25,7 +25,10 @@ pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList) -> Valu
     object([
         ("metadata", metadata),
         ("leader", exported_leader(contents).map_or(Value::Null, leader)),
-        ("missions", array(exported_missions(contents).map(|(slot, card, of)| mission(catalog, slot, card, of)))),
+        (
+            "missions",
+            array(exported_missions(catalog, contents).into_iter().map(|(card, of)| mission(catalog, card, of))),
+        ),
         ("units", array(contents.units.iter().map(|copies| unit(copies.of, copies.count)))),
         ("ots", array(contents.support.iter().map(|copies| support(catalog, copies.of, copies.count)))),
     ])
@@ -36,8 +39,10 @@ pub fn exported_leader<'a>(contents: &Contents<'a>) -> Option<&'a Leader> {
     contents.leaders.last().map(|leader| leader.of)
 }
 
-pub fn exported_missions<'a>(contents: &Contents<'a>) -> impl Iterator<Item = (&'a CategoryId, &'a Card, &'a Mission)> {
-    contents.missions.iter().copied().filter(|(slot, ..)| SLOTS.contains(&slot.as_str()))
+pub fn exported_missions<'a>(catalog: &'a Catalog, contents: &Contents<'a>) -> Vec<(&'a Card, &'a Mission)> {
+    let slots = official_slots(catalog);
+    let picked = slots.filter_map(|slot| contents.missions.iter().find(|(category, ..)| **category == slot.id));
+    picked.map(|(_, card, mission)| (*card, *mission)).collect()
 }
 
 /// Each leader counts once, whatever its count: here the official document differs from the official texts.
@@ -61,9 +66,9 @@ fn leader(leader: &Leader) -> Value {
     ])
 }
 
-fn mission(catalog: &Catalog, slot: &CategoryId, card: &Card, mission: &Mission) -> Value {
+fn mission(catalog: &Catalog, card: &Card, mission: &Mission) -> Value {
     object([
-        ("category", slot.as_str().into()),
+        ("category", card.category.as_str().into()),
         ("id", card.id.as_str().into()),
         ("name", card.name.as_str().into()),
         ("type", category(catalog, card).into()),
