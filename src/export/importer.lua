@@ -232,8 +232,9 @@ local function missing(key)
 end
 
 local function clean(text)
-  local plain = string.gsub(string.gsub(string.gsub(text, "%[", "("), "%]", ")"), "[\1-\9\11-\31\127]", " ")
-  return string.sub(plain, 1, LONGEST_TEXT)
+  local plain = string.gsub(string.gsub(text, "%z", " "), "[\1-\9\11-\31\127]", " ")
+  local round = string.gsub(string.gsub(plain, "%[", "("), "%]", ")")
+  return string.sub(round, 1, LONGEST_TEXT)
 end
 
 local function object_at(from, key)

@@ -52,6 +52,20 @@ pub fn random_list(catalog: &Catalog, dice: &mut Dice) -> ArmyList {
     list
 }
 
+/// One of everything, so that a test of every length ends soon.
+pub fn small_list(catalog: &Catalog) -> ArmyList {
+    let faction = &catalog.factions[0];
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), "battle".into(), 500);
+    let missions = "missions".into();
+    let mission = catalog.deck(&missions).next().unwrap();
+    add(&mut list, &faction.units[0].id, 1);
+    add(&mut list, &faction.leaders[0].id, 1);
+    add(&mut list, &catalog.cards[0].id, 1);
+    list.missions =
+        Missions::Chosen(vec![MissionPick { category: mission.category.clone(), card: mission.id.clone() }]);
+    list
+}
+
 fn add(list: &mut ArmyList, id: &RosterId, count: usize) {
     if count > 0 {
         list.entries.push(Entry { key: list.next_key(), id: id.clone(), count: count as u16 });

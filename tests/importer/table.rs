@@ -1,6 +1,6 @@
 //! A table: Lua with what Tabletop Simulator allows, and stubs that write down what the importer does.
 
-use mlua::{Function, Lua, LuaOptions, LuaSerdeExt, StdLib, Table as LuaTable};
+use mlua::{Function, Lua, LuaOptions, StdLib};
 use serde_json::Value;
 
 pub const SCRIPT: &str = include_str!("../../src/export/importer.lua");
@@ -48,8 +48,23 @@ function type_in(text) _G[inputs[1].input_function](self, "Red", text, true) end
 function plan_of(text)
   local army, reason = Importer.read(text)
   if not army then return nil, reason end
-  return Importer.plan(army)
+  return json_of(Importer.plan(army))
 end
+function json_of(value)
+  if type(value) == "string" then
+    return '"' .. value:gsub('[\\"\n]', { ['\\'] = '\\\\', ['"'] = '\\"', ['\n'] = '\\n' }) .. '"'
+  elseif type(value) == "number" then
+    return string.format(value % 1 == 0 and "%d" or "%.17g", value)
+  end
+  local parts = {}
+  if #value > 0 or next(value) == nil then
+    for at, part in ipairs(value) do parts[at] = json_of(part) end
+    return "[" .. table.concat(parts, ",") .. "]"
+  end
+  for key, part in pairs(value) do parts[#parts + 1] = '"' .. key .. '":' .. json_of(part) end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+function all_spawned() return json_of(spawned) end
 "#;
 
 pub struct Table(Lua);
@@ -71,11 +86,8 @@ impl Table {
     /// The army's bag, or why the text is refused.
     pub fn plan(&self, text: &str) -> Result<Value, String> {
         let plan: Function = self.0.globals().get("plan_of").unwrap();
-        let (bag, reason): (mlua::Value, Option<String>) = plan.call(text).unwrap();
-        match bag {
-            mlua::Value::Nil => Err(reason.unwrap()),
-            bag => Ok(tidy(self.0.from_value(bag).unwrap())),
-        }
+        let (bag, reason): (Option<String>, Option<String>) = plan.call(text).unwrap();
+        bag.map(|bag| serde_json::from_str(&bag).unwrap()).ok_or_else(|| reason.unwrap())
     }
 
     pub fn run(&self, script: &str, argument: &str) {
@@ -95,8 +107,8 @@ impl Table {
     }
 
     pub fn spawned(&self) -> Vec<Value> {
-        let spawned: Vec<LuaTable> = self.0.globals().get("spawned").unwrap();
-        spawned.into_iter().map(|data| tidy(self.0.from_value(mlua::Value::Table(data)).unwrap())).collect()
+        let spawned: String = self.0.globals().get::<Function>("all_spawned").unwrap().call(()).unwrap();
+        serde_json::from_str(&spawned).unwrap()
     }
 
     pub fn most_in_a_frame(&self) -> u32 {
@@ -124,18 +136,4 @@ pub fn unpacked(army: &Value) -> Vec<Value> {
             _ => vec![piece.clone()],
         })
         .collect()
-}
-
-/// Lua has one kind of number and one kind of empty table.
-fn tidy(value: Value) -> Value {
-    match value {
-        Value::Number(number) => {
-            let number = number.as_f64().unwrap();
-            if number.fract() == 0.0 { (number as i64).into() } else { number.into() }
-        }
-        Value::Array(values) => values.into_iter().map(tidy).collect(),
-        Value::Object(keys) if keys.is_empty() => Value::Array(Vec::new()),
-        Value::Object(keys) => Value::Object(keys.into_iter().map(|(key, value)| (key, tidy(value))).collect()),
-        other => other,
-    }
 }
