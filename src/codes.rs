@@ -2,10 +2,10 @@
 
 pub use crate::base64;
 pub mod official;
-#[cfg(test)]
-mod testing;
+pub mod share;
 
-use crate::model::Catalog;
+use crate::edit::change_edition;
+use crate::model::{ArmyList, Catalog, Missions};
 use thiserror::Error;
 
 /// Why a text is no list. Each says which part is broken and what to do about it.
@@ -29,4 +29,16 @@ pub enum CodeError {
 pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
     let fitting = editions.iter().copied().filter(|catalog| fits(catalog));
     fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
+}
+
+/// Ids that were retired since, replaced by those that stand for them in this edition.
+fn current(catalog: &Catalog, list: ArmyList) -> ArmyList {
+    let picks = match &list.missions {
+        Missions::Chosen(picks) => picks.as_slice(),
+        Missions::Withheld => &[],
+    };
+    let mut ids =
+        list.entries.iter().map(|entry| &entry.id).chain(picks.iter().map(|pick| &pick.card)).chain(&list.host);
+    let retired = ids.any(|id| catalog.game.current_id(id) != id && catalog.find(id).is_none());
+    if retired { change_edition(catalog, catalog, &list).list } else { list }
 }

@@ -1,6 +1,6 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
-use super::{CodeError, base64};
+use super::{CodeError, base64, current};
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
 use serde_json::{Map, Value};
 
@@ -37,7 +37,7 @@ pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
     );
     let entries = list.entries.iter().map(|entry| (entry.id.as_str().to_owned(), entry.count.into()));
     code.insert("l".to_owned(), Value::Object(entries.collect()));
-    let slots = categories(catalog)
+    let slots = slots(catalog)
         .map(|slot| (slot.as_str().to_owned(), list.mission(slot).map_or(Value::Null, |card| card.as_str().into())));
     code.insert("m".to_owned(), Value::Object(slots.collect()));
     base64::encode(Value::Object(code).to_string().as_bytes())
@@ -53,6 +53,7 @@ pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), cap(code.get("c"))?);
     list.entries = entries(code.get("l"))?;
     list.missions = Missions::Chosen(missions(catalog, code.get("m"))?);
+    let list = current(catalog, list);
     let unknown = unknown_ids(catalog, &list);
     Ok(OfficialList { list, unknown })
 }
@@ -139,14 +140,14 @@ fn entries(value: Option<&Value>) -> Result<Vec<Entry>, CodeError> {
 }
 
 fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>, CodeError> {
-    let slots = match value {
+    let chosen = match value {
         None | Some(Value::Null) => return Ok(Vec::new()),
-        Some(Value::Object(slots)) => slots,
+        Some(Value::Object(chosen)) => chosen,
         Some(_) => return Err(CodeError::Broken("the missions")),
     };
     let mut picks = Vec::new();
-    for category in categories(catalog) {
-        match slots.get(category.as_str()) {
+    for category in slots(catalog) {
+        match chosen.get(category.as_str()) {
             None | Some(Value::Null) => {}
             Some(Value::String(id)) if id.is_empty() => {}
             Some(Value::String(id)) => {
@@ -158,8 +159,11 @@ fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>
     Ok(picks)
 }
 
-fn categories(catalog: &Catalog) -> impl Iterator<Item = &CategoryId> {
-    catalog.game.slot_deck().into_iter().flat_map(|deck| deck.categories.iter().map(|category| &category.id))
+/// The slots the official builder knows: those of a usual battle.
+fn slots(catalog: &Catalog) -> impl Iterator<Item = &CategoryId> {
+    let formats = &catalog.game.formats;
+    let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
+    usual.into_iter().flat_map(|format| &format.slots)
 }
 
 fn too_many(what: String, amount: &str) -> CodeError {
@@ -169,7 +173,7 @@ fn too_many(what: String, amount: &str) -> CodeError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::codes::testing::catalog;
+    use crate::model::testing::catalog;
 
     /// The code of a JSON text and back: what was read, written again.
     #[track_caller]
@@ -186,23 +190,27 @@ mod tests {
 
     #[test]
     fn what_the_button_writes_comes_back_byte_for_byte() {
-        let json = r#"{"f":"red","c":"500","l":{"red_guns":2,"ldr_red":1,"sup_fog":1},"m":{"attack":"msn_a1","defence":null}}"#;
+        let json = r#"{"f":"reds","c":"500","l":{"guards":2,"captain":1,"smoke":1},"m":{"attack":"rush","hold":null,"flank":null}}"#;
         check(json, json);
     }
 
     #[test]
     fn older_and_looser_codes_are_read() {
-        let full = r#"{"f":"red","c":"1000","l":{"red_guns":2},"m":{"attack":null,"defence":null}}"#;
-        check(r#"{"f":"red","c":1000,"l":{"red_guns":2}}"#, full);
-        check(r#"{"f":"red","c":"","l":{"red_guns":2},"m":{"attack":null},"x":1}"#, full);
-        check(r#"{"l":{"red_guns":2.0,"blue_guns":0,"x":-1},"f":"red","c":0}"#, full);
-        check(r#"{"f":"red","c":" 1000 points","l":{"red_guns":2},"m":null}"#, full);
-        check(r#"{"f":"red","c":"none"}"#, r#"{"f":"red","c":"0","l":{},"m":{"attack":null,"defence":null}}"#);
+        let full = r#"{"f":"reds","c":"1000","l":{"guards":2},"m":{"attack":null,"hold":null,"flank":null}}"#;
+        check(r#"{"f":"reds","c":1000,"l":{"guards":2}}"#, full);
+        check(r#"{"f":"reds","c":"","l":{"guards":2},"m":{"attack":null},"x":1}"#, full);
+        check(r#"{"l":{"guards":2.0,"pikes":0,"x":-1},"f":"reds","c":0}"#, full);
+        check(r#"{"f":"reds","c":" 1000 points","l":{"guards":2},"m":null}"#, full);
+        check(
+            r#"{"f":"reds","c":"none"}"#,
+            r#"{"f":"reds","c":"0","l":{},"m":{"attack":null,"hold":null,"flank":null}}"#,
+        );
     }
 
     #[test]
     fn unknown_ids_are_kept_and_named() {
-        let json = r#"{"f":"red","c":"500","l":{"red_guns":2,"what":7},"m":{"attack":"msn_lost","defence":null}}"#;
+        let json =
+            r#"{"f":"reds","c":"500","l":{"guards":2,"what":7},"m":{"attack":"msn_lost","hold":null,"flank":null}}"#;
         check(json, json);
         let read = read(&catalog(), &base64::encode(json.as_bytes())).unwrap();
         assert_eq!(read.unknown, ["what".into(), "msn_lost".into()]);
@@ -211,13 +219,10 @@ mod tests {
     #[test]
     fn what_no_list_can_hold_is_refused() {
         refuse("[]", "this is no army code: what it holds is no list");
-        refuse(r#"{"f":"red","c":"70000"}"#, "the points cap is 70000, and a list holds at most 65535");
+        refuse(r#"{"f":"reds","c":"70000"}"#, "the points cap is 70000, and a list holds at most 65535");
+        refuse(r#"{"f":"reds","l":{"guards":65536}}"#, "the number of guards is 65536, and a list holds at most 65535");
         refuse(
-            r#"{"f":"red","l":{"red_guns":65536}}"#,
-            "the number of red_guns is 65536, and a list holds at most 65535",
-        );
-        refuse(
-            r#"{"f":"red","l":{"red_guns":1.5}}"#,
+            r#"{"f":"reds","l":{"guards":1.5}}"#,
             "the part of this code that holds a number of copies is broken; ask for it again",
         );
         refuse(
@@ -229,8 +234,8 @@ mod tests {
 
     #[test]
     fn the_detailed_text_has_the_cap_as_a_number() {
-        let list = read(&catalog(), &base64::encode(br#"{"f":"red","c":"500"}"#)).unwrap().list;
+        let list = read(&catalog(), &base64::encode(br#"{"f":"reds","c":"500"}"#)).unwrap().list;
         let written = base64::decode(&write(&catalog(), &list, CapForm::Number)).unwrap();
-        assert!(written.starts_with(br#"{"f":"red","c":500,"#));
+        assert!(written.starts_with(br#"{"f":"reds","c":500,"#));
     }
 }

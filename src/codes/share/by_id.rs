@@ -1,0 +1,171 @@
+//! The long form of a list: everything by its id, for whatever has no position in a shipped edition.
+
+use super::bytes;
+use crate::codes::CodeError;
+use crate::model::{
+    ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, MissionPick, Missions,
+    RosterId,
+};
+
+/// A list, and which data it was built with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ById {
+    pub list: ArmyList,
+    /// 0 when the writer did not have the list's edition.
+    pub fingerprint: u32,
+}
+
+/// Tells two editions of the same name apart by the ids they know; prices do not count.
+pub fn fingerprint(catalog: &Catalog) -> u32 {
+    let mut ids: Vec<&str> = catalog.cards.iter().map(|card| card.id.as_str()).collect();
+    for faction in &catalog.factions {
+        ids.push(faction.id.as_str());
+        ids.extend(faction.units.iter().map(|unit| unit.id.as_str()));
+        ids.extend(faction.leaders.iter().map(|leader| leader.id.as_str()));
+    }
+    ids.sort_unstable();
+    // FNV-1a over the ids, each followed by a line feed.
+    let bytes = ids.iter().flat_map(|id| id.bytes().chain(Some(b'\n')));
+    bytes.fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+impl ById {
+    pub fn values(&self) -> Vec<u8> {
+        let list = &self.list;
+        let mut out = Vec::new();
+        text(&mut out, list.edition.as_str());
+        out.extend(self.fingerprint.to_be_bytes());
+        text(&mut out, list.faction.as_str());
+        text(&mut out, list.format.as_str());
+        number(&mut out, list.cap.into());
+        let entries = merged(&list.entries);
+        number(&mut out, entries.len());
+        for (id, count) in entries {
+            text(&mut out, id.as_str());
+            number(&mut out, count.into());
+        }
+        number(&mut out, usize::from(list.host.is_some()));
+        if let Some(host) = &list.host {
+            text(&mut out, host.as_str());
+        }
+        match &list.missions {
+            Missions::Withheld => number(&mut out, 0),
+            Missions::Chosen(picks) => {
+                number(&mut out, picks.len() + 1);
+                for pick in picks {
+                    text(&mut out, pick.category.as_str());
+                    text(&mut out, pick.card.as_str());
+                }
+            }
+        }
+        number(&mut out, usize::from(list.hidden_hand.is_some()));
+        if let Some(hand) = list.hidden_hand {
+            number(&mut out, hand.cards.into());
+            number(&mut out, hand.points.into());
+        }
+        text(&mut out, &list.name);
+        bytes::to_values(&out)
+    }
+
+    /// Whether the values were the only ones for this list is for the caller to ask.
+    pub fn read(values: &[u8]) -> Result<Self, CodeError> {
+        let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
+        let mut input = Input { bytes: &bytes };
+        let by_id = input.by_id().ok_or(CodeError::Broken("its ids"))?;
+        if input.bytes.is_empty() { Ok(by_id) } else { Err(CodeError::Broken("its end")) }
+    }
+}
+
+/// One entry an id, by id.
+fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
+    let mut sorted: Vec<(&RosterId, u16)> = entries.iter().map(|entry| (&entry.id, entry.count)).collect();
+    sorted.sort_unstable();
+    sorted.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 = kept.1.saturating_add(next.1);
+        }
+        same
+    });
+    sorted
+}
+
+/// Seven bits a byte, the lowest first; all but the last byte have the eighth bit set.
+fn number(out: &mut Vec<u8>, mut number: usize) {
+    while number >= 128 {
+        out.push((number & 127) as u8 | 128);
+        number >>= 7;
+    }
+    out.push(number as u8);
+}
+
+fn text(out: &mut Vec<u8>, text: &str) {
+    number(out, text.len());
+    out.extend(text.as_bytes());
+}
+
+struct Input<'a> {
+    bytes: &'a [u8],
+}
+
+impl<'a> Input<'a> {
+    fn by_id(&mut self) -> Option<ById> {
+        let edition = EditionId::new(self.text()?);
+        let fingerprint = u32::from_be_bytes(self.take(4)?.try_into().ok()?);
+        let (faction, format) = (FactionId::new(self.text()?), FormatId::new(self.text()?));
+        let mut list = ArmyList::new(edition, faction, format, self.small()?);
+        for key in 1..=self.number()? {
+            let id = RosterId::new(self.text()?);
+            list.entries.push(Entry { key: EntryKey(u32::try_from(key).ok()?), id, count: self.small()? });
+        }
+        if self.flag()? {
+            list.host = Some(RosterId::new(self.text()?));
+        }
+        list.missions = match self.number()?.checked_sub(1) {
+            None => Missions::Withheld,
+            Some(picks) => {
+                let pick = |_| {
+                    let category = CategoryId::new(self.text()?);
+                    Some(MissionPick { category, card: RosterId::new(self.text()?) })
+                };
+                Missions::Chosen((0..picks).map(pick).collect::<Option<_>>()?)
+            }
+        };
+        if self.flag()? {
+            list.hidden_hand = Some(HiddenHand { cards: self.small()?, points: self.small()? });
+        }
+        self.text()?.clone_into(&mut list.name);
+        Some(ById { list, fingerprint })
+    }
+
+    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.bytes.split_at_checked(length)?;
+        self.bytes = rest;
+        Some(taken)
+    }
+
+    fn number(&mut self) -> Option<usize> {
+        let mut number = 0;
+        for shift in [0, 7, 14, 21] {
+            let byte = *self.take(1)?.first()?;
+            number |= usize::from(byte & 127) << shift;
+            if byte < 128 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    fn small(&mut self) -> Option<u16> {
+        u16::try_from(self.number()?).ok()
+    }
+
+    fn flag(&mut self) -> Option<bool> {
+        Some(self.number()? > 0)
+    }
+
+    fn text(&mut self) -> Option<&'a str> {
+        let length = self.number()?;
+        std::str::from_utf8(self.take(length)?).ok()
+    }
+}

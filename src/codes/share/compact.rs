@@ -1,0 +1,171 @@
+//! The short form of a list: positions and counts as digits of one number.
+
+use super::digits::{Reader, Writer, from_values, to_values};
+use super::fields::{self, OTHER_FORMAT, take};
+use super::{bytes, multiset};
+use crate::codes::CodeError;
+use crate::model::HiddenHand;
+
+/// Every choice of a list as a small number.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Compact {
+    pub game: u64,
+    pub edition: u64,
+    pub format: u64,
+    pub cap: u16,
+    pub faction: u64,
+    pub name: String,
+    pub host: Option<u64>,
+    pub hand: Option<HiddenHand>,
+    /// How many slots the format fills.
+    pub slots: usize,
+    /// For every slot 0 when it is empty, else one more than the position of its card; `None` withholds.
+    pub missions: Option<Vec<u64>>,
+    /// 0 for nobody, else one more than the leader's position.
+    pub leader: u64,
+    /// Copies at each position.
+    pub units: Vec<u64>,
+    pub cards: Vec<u64>,
+}
+
+/// What a reader must know about an edition before it can take a code apart.
+#[derive(Debug, Clone, Copy)]
+pub struct Shape {
+    pub slots: usize,
+    pub units: usize,
+    pub cards: usize,
+}
+
+/// The class in the first letter that says a list is written by ids.
+pub const BY_ID: u8 = 7;
+/// First letters from here on belong to later versions.
+pub const LATER: u8 = 24;
+
+const USUAL_FORMAT: u64 = 1;
+const HOME_GAME: u64 = 1;
+const EDITIONS: u64 = 8;
+const FACTIONS: u64 = 16;
+const LEADERS: u64 = 8;
+const MOST_UNITS: u64 = 255;
+const NAME_VALUES: usize = 2;
+
+impl Compact {
+    /// Nothing for a list that does not fit this form.
+    pub fn values(&self) -> Option<Vec<u8>> {
+        let mut number = Writer::default();
+        let cap_class = fields::cap_class(self.cap);
+        let usual = self.format == USUAL_FORMAT;
+        self.write_edition(&mut number);
+        if !usual {
+            number.number(self.format);
+            number.digit(cap_class, OTHER_FORMAT);
+        }
+        fields::write_cap(&mut number, self.cap);
+        fields::write_or_escape(&mut number, self.faction, FACTIONS);
+        let extras = self.write_extras(&mut number);
+        fields::write_missions(&mut number, self.slots, self.missions.as_deref())?;
+        number.digit(Some(self.leader).filter(|leader| *leader < LEADERS)?, LEADERS);
+        let units: u64 = self.units.iter().sum();
+        let units = Some(units).filter(|units| *units <= MOST_UNITS)?;
+        fields::write_or_escape(&mut number, units, fields::unit_radix(self.cap));
+        fields::write_cards(&mut number, self.cap, &self.cards)?;
+        let packed = number.finish(multiset::rank(&self.units)?)?;
+
+        let class = if usual { cap_class } else { OTHER_FORMAT };
+        let mut values = vec![u8::try_from(class + 8 * extras).ok()?];
+        if !self.name.is_empty() {
+            let length = self.name.len();
+            values.extend([u8::try_from(length >> 5).ok().filter(|high| *high < 32)?, (length & 31) as u8]);
+            values.extend(bytes::to_values(self.name.as_bytes()));
+        }
+        values.extend(to_values(packed));
+        Some(values)
+    }
+
+    /// `shape` answers for game, edition, format and faction. Whether the values were the only ones for this list is
+    /// for the caller to ask.
+    pub fn read(values: &[u8], shape: impl FnOnce(&Compact) -> Result<Shape, CodeError>) -> Result<Self, CodeError> {
+        let (lead, rest) = values.split_first().ok_or(CodeError::Mistyped)?;
+        let (class, extras) = (u64::from(lead % 8), lead / 8);
+        let mut compact = Self::default();
+        let rest = if extras == 2 { compact.read_name(rest)? } else { rest };
+        let mut number = Reader::new(from_values(rest).ok_or(CodeError::Broken("its numbers"))?);
+        compact.read_edition(&mut number)?;
+        compact.format = if class == OTHER_FORMAT { take(&mut number, "the format")? } else { USUAL_FORMAT };
+        let cap_class = if class == OTHER_FORMAT { number.digit(OTHER_FORMAT) } else { class };
+        compact.cap = fields::read_cap(&mut number, cap_class)?;
+        compact.faction = fields::read_or_escape(&mut number, FACTIONS, "the faction")?;
+        if extras > 0 {
+            compact.read_extras(&mut number)?;
+        }
+        let shape = shape(&compact)?;
+        compact.slots = shape.slots;
+        compact.missions = fields::read_missions(&mut number, shape.slots)?;
+        compact.leader = number.digit(LEADERS);
+        let units = fields::read_or_escape(&mut number, fields::unit_radix(compact.cap), "the units")?;
+        compact.cards = fields::read_cards(&mut number, compact.cap, shape.cards)?;
+        let rank = number.top().filter(|_| units <= MOST_UNITS);
+        let counts = rank.and_then(|rank| multiset::unrank(rank, units, shape.units));
+        compact.units = counts.ok_or(CodeError::Broken("the units"))?;
+        Ok(compact)
+    }
+
+    fn write_edition(&self, number: &mut Writer) {
+        if self.game == HOME_GAME && (1..EDITIONS).contains(&self.edition) {
+            number.digit(self.edition - 1, EDITIONS);
+        } else {
+            number.digit(EDITIONS - 1, EDITIONS);
+            number.number(self.game);
+            number.number(self.edition);
+        }
+    }
+
+    fn read_edition(&mut self, number: &mut Reader) -> Result<(), CodeError> {
+        let digit = number.digit(EDITIONS);
+        if digit < EDITIONS - 1 {
+            (self.game, self.edition) = (HOME_GAME, digit + 1);
+        } else {
+            (self.game, self.edition) = (take(number, "the game")?, take(number, "the edition")?);
+        }
+        Ok(())
+    }
+
+    /// What the first letter says about extras: 0 none, 1 a host or a hidden hand, 2 a name and perhaps these.
+    fn write_extras(&self, number: &mut Writer) -> u64 {
+        let flags = u64::from(self.host.is_some()) + 2 * u64::from(self.hand.is_some());
+        let extras = if self.name.is_empty() { flags.min(1) } else { 2 };
+        if extras > 0 {
+            number.digit(flags, 4);
+        }
+        if let Some(host) = self.host {
+            number.number(host);
+        }
+        if let Some(hand) = self.hand {
+            number.number(u64::from(hand.cards));
+            number.number(u64::from(hand.points));
+        }
+        extras
+    }
+
+    fn read_extras(&mut self, number: &mut Reader) -> Result<(), CodeError> {
+        let flags = number.digit(4);
+        if flags & 1 == 1 {
+            self.host = Some(take(number, "the host")?);
+        }
+        if flags & 2 == 2 {
+            let mut amount =
+                || number.number().and_then(|it| u16::try_from(it).ok()).ok_or(CodeError::Broken("the hidden hand"));
+            self.hand = Some(HiddenHand { cards: amount()?, points: amount()? });
+        }
+        Ok(())
+    }
+
+    fn read_name<'a>(&mut self, values: &'a [u8]) -> Result<&'a [u8], CodeError> {
+        let broken = CodeError::Broken("the name");
+        let (length, rest) = values.split_at_checked(NAME_VALUES).ok_or(broken.clone())?;
+        let length = length.iter().fold(0, |length, value| length * 32 + usize::from(*value));
+        let (name, rest) = rest.split_at_checked((length * 8).div_ceil(5)).ok_or(broken.clone())?;
+        self.name = bytes::from_values(name).and_then(|name| String::from_utf8(name).ok()).ok_or(broken)?;
+        Ok(rest)
+    }
+}

@@ -1,0 +1,119 @@
+//! Letters of a share code: Crockford's Base32, groups of four, and two check letters at the end.
+
+/// No I, L, O or U: the first three are read as 1, 1 and 0, the last is no letter at all.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+const GROUP: usize = 4;
+
+/// The value of a letter, in either case; nothing for what no code contains.
+pub fn value(letter: char) -> Option<u8> {
+    let upper = u8::try_from(letter).ok()?.to_ascii_uppercase();
+    let same = match upper {
+        b'O' => b'0',
+        b'I' | b'L' => b'1',
+        other => other,
+    };
+    let at = ALPHABET.iter().position(|letter| *letter == same)?;
+    u8::try_from(at).ok()
+}
+
+/// Whether a character may stand between the letters of a code.
+pub fn is_spacing(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ad}' | '\u{200b}')
+}
+
+/// The code of some values: check letters added, in groups of four.
+pub fn write(mut values: Vec<u8>) -> String {
+    values.extend(check(&values));
+    let mut code = String::with_capacity(values.len() + values.len() / GROUP);
+    for (at, value) in values.iter().enumerate() {
+        if at > 0 && at.is_multiple_of(GROUP) {
+            code.push('-');
+        }
+        code.push(char::from(ALPHABET.get(usize::from(*value)).copied().unwrap_or(b'0')));
+    }
+    code
+}
+
+/// Whether the last two values are the check letters of those before.
+pub fn is_sound(values: &[u8]) -> bool {
+    values.split_last_chunk::<2>().is_some_and(|(body, found)| check(body) == *found)
+}
+
+/// The remainder of a division over GF(32): the values, led by their number, times x² modulo (x + α)(x + α²).
+/// α is 2 and α⁵ = α² + 1. Any two wrong letters less than 31 apart change it, so do any two neighbours that swapped
+/// places; the number in front keeps a shifted code from passing for another.
+fn check(values: &[u8]) -> [u8; 2] {
+    let number = u8::try_from(values.len() % 31).unwrap_or(0) + 1;
+    let (mut high, mut low) = (0, 0);
+    for value in std::iter::once(&number).chain(values) {
+        let carry = value ^ high;
+        high = low ^ times(carry, 6);
+        low = times(carry, 8);
+    }
+    [high, low]
+}
+
+/// A product in GF(32).
+fn times(mut left: u8, mut right: u8) -> u8 {
+    let mut product = 0;
+    while right > 0 {
+        if right & 1 == 1 {
+            product ^= left;
+        }
+        left <<= 1;
+        if left >= 32 {
+            left ^= 0b10_0101;
+        }
+        right >>= 1;
+    }
+    product
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(code: &str) -> Vec<u8> {
+        code.chars().filter(|letter| !is_spacing(*letter)).map(|letter| value(letter).unwrap()).collect()
+    }
+
+    #[test]
+    fn letters_come_back_in_either_case() {
+        let all: Vec<u8> = (0..32).collect();
+        let code = write(all.clone());
+        assert!(code.starts_with("0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ-"));
+        assert_eq!(values(&code)[..32], all);
+        assert_eq!(values(&code.to_lowercase()), values(&code));
+        assert_eq!(values("oO il IL"), [0, 0, 1, 1, 1, 1]);
+        assert_eq!(value('U'), None);
+        assert_eq!(value('é'), None);
+    }
+
+    #[test]
+    fn any_two_wrong_letters_are_found() {
+        let sound = values(&write((0..20).map(|at| at * 7 % 32).collect()));
+        assert!(is_sound(&sound));
+        for first in 0..sound.len() {
+            for second in first + 1..sound.len() {
+                for change in 0..32u8 {
+                    for other in 0..32u8 {
+                        let mut wrong = sound.clone();
+                        wrong[first] ^= change;
+                        wrong[second] ^= other;
+                        assert_eq!(is_sound(&wrong), change == 0 && other == 0);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn zeros_at_either_end_count() {
+        let sound = values(&write(vec![1, 2, 0, 0]));
+        assert!(!is_sound(&[&[0], &sound[..]].concat()));
+        assert!(!is_sound(&[&sound[..], &[0]].concat()));
+        assert!(!is_sound(&[]));
+        assert!(!is_sound(&[5]));
+    }
+}

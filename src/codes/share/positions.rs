@@ -1,0 +1,168 @@
+//! A list's choices as positions in its edition, and back.
+
+use super::compact::{Compact, Shape};
+use crate::model::{
+    ArmyList, Card, CardBody, Catalog, CategoryId, Entry, EntryKey, Faction, Found, Leader, MissionPick, Missions,
+    RosterId, Unit,
+};
+
+/// Everything a code of one faction can name, each kind in the order of its stable numbers.
+pub struct Positions<'a> {
+    catalog: &'a Catalog,
+    faction: &'a Faction,
+    units: Vec<&'a Unit>,
+    leaders: Vec<&'a Leader>,
+    cards: Vec<&'a Card>,
+    slots: Vec<(&'a CategoryId, Vec<&'a Card>)>,
+}
+
+impl<'a> Positions<'a> {
+    pub fn new(catalog: &'a Catalog, faction: &'a Faction, format: u64) -> Option<Self> {
+        let format = catalog.game.formats.iter().find(|other| u64::from(other.n) == format)?;
+        let deck = catalog.game.slot_deck();
+        let slot = |category: &'a CategoryId| {
+            let fits = |card: &&Card| card.category == *category && deck.is_some_and(|deck| deck.id == card.deck);
+            (category, in_order(catalog.cards.iter().filter(fits), |card| card.n))
+        };
+        let open = |card: &&Card| {
+            matches!(card.body, CardBody::Support(_))
+                && (card.factions.is_empty() || card.factions.contains(&faction.id))
+        };
+        Some(Self {
+            catalog,
+            faction,
+            units: in_order(&faction.units, |unit| unit.n),
+            leaders: in_order(&faction.leaders, |leader| leader.n),
+            cards: in_order(catalog.cards.iter().filter(open), |card| card.n),
+            slots: format.slots.iter().map(slot).collect(),
+        })
+    }
+
+    pub fn shape(&self) -> Shape {
+        Shape { slots: self.slots.len(), units: self.units.len(), cards: self.cards.len() }
+    }
+
+    /// Nothing for a list with choices that have no position.
+    pub fn to_compact(&self, list: &ArmyList) -> Option<Compact> {
+        let mut compact = Compact {
+            game: u64::from(self.catalog.game.n),
+            edition: u64::from(self.catalog.edition.n?),
+            format: u64::from(self.catalog.game.format(&list.format)?.n),
+            cap: list.cap,
+            faction: u64::from(self.faction.n),
+            name: list.name.clone(),
+            host: None,
+            hand: list.hidden_hand,
+            slots: self.slots.len(),
+            missions: self.missions(&list.missions)?,
+            leader: 0,
+            units: vec![0; self.units.len()],
+            cards: vec![0; self.cards.len()],
+        };
+        if let Some(host) = &list.host {
+            let at = self.units.iter().position(|unit| unit.id == *host)?;
+            compact.host = Some(u64::try_from(at).ok()?);
+        }
+        for entry in &list.entries {
+            self.place(&mut compact, &entry.id, u64::from(entry.count))?;
+        }
+        Some(compact)
+    }
+
+    fn place(&self, compact: &mut Compact, id: &RosterId, count: u64) -> Option<()> {
+        if let Some(at) = self.units.iter().position(|unit| unit.id == *id) {
+            *compact.units.get_mut(at)? += count;
+        } else if let Some(at) = self.cards.iter().position(|card| card.id == *id) {
+            *compact.cards.get_mut(at)? += count;
+        } else {
+            let at = self.leaders.iter().position(|leader| leader.id == *id)?;
+            if compact.leader != 0 || count != 1 {
+                return None;
+            }
+            compact.leader = u64::try_from(at).ok()? + 1;
+        }
+        Some(())
+    }
+
+    fn missions(&self, missions: &Missions) -> Option<Option<Vec<u64>>> {
+        let Missions::Chosen(picks) = missions else { return Some(None) };
+        let mut cards = vec![0; self.slots.len()];
+        for pick in picks {
+            let slot = self.slots.iter().position(|(category, _)| **category == pick.category)?;
+            let at = self.slots.get(slot)?.1.iter().position(|card| card.id == pick.card)?;
+            let card = cards.get_mut(slot).filter(|card| **card == 0)?;
+            *card = u64::try_from(at).ok()? + 1;
+        }
+        Some(Some(cards))
+    }
+
+    /// The list in book order: leader, units, cards. Names what of the code has no place in this edition.
+    pub fn to_list(&self, compact: &Compact) -> Result<ArmyList, &'static str> {
+        let format = self.catalog.game.formats.iter().find(|format| u64::from(format.n) == compact.format);
+        let format = format.ok_or("the format")?.id.clone();
+        let edition = self.catalog.edition.id.clone();
+        let mut list = ArmyList::new(edition, self.faction.id.clone(), format, compact.cap);
+        if compact.leader > 0 {
+            let leader = at(&self.leaders, compact.leader - 1).ok_or("the leader")?;
+            push(&mut list, &leader.id, 1);
+        }
+        for unit in &self.faction.units {
+            push(&mut list, &unit.id, copies(&self.units, &compact.units, |other| other.id == unit.id));
+        }
+        for card in &self.catalog.cards {
+            push(&mut list, &card.id, copies(&self.cards, &compact.cards, |other| other.id == card.id));
+        }
+        if let Some(host) = compact.host {
+            list.host = Some(at(&self.units, host).ok_or("the host")?.id.clone());
+        }
+        list.missions = match &compact.missions {
+            None => Missions::Withheld,
+            Some(cards) => Missions::Chosen(self.picks(cards)?),
+        };
+        list.hidden_hand = compact.hand;
+        list.name.clone_from(&compact.name);
+        Ok(list)
+    }
+
+    fn picks(&self, cards: &[u64]) -> Result<Vec<MissionPick>, &'static str> {
+        let mut picks = Vec::new();
+        for ((category, choices), card) in self.slots.iter().zip(cards) {
+            if let Some(position) = card.checked_sub(1) {
+                let card = at(choices, position).ok_or("the missions")?;
+                picks.push(MissionPick { category: (*category).clone(), card: card.id.clone() });
+            }
+        }
+        Ok(picks)
+    }
+}
+
+/// Whether this card is one a list hides in its hand.
+pub fn is_hand_card(catalog: &Catalog, id: &RosterId) -> Option<u32> {
+    match catalog.find(id)? {
+        Found::Card(card) if matches!(card.body, CardBody::Support(_)) => Some(card.cost),
+        _ => None,
+    }
+}
+
+fn in_order<'a, T>(things: impl IntoIterator<Item = &'a T>, n: impl Fn(&T) -> u32) -> Vec<&'a T> {
+    let mut ordered: Vec<&T> = things.into_iter().collect();
+    ordered.sort_by_key(|thing| n(thing));
+    ordered
+}
+
+fn at<'a, T>(things: &[&'a T], position: u64) -> Option<&'a T> {
+    things.get(usize::try_from(position).ok()?).copied()
+}
+
+fn copies<T>(things: &[&T], counts: &[u64], wanted: impl Fn(&T) -> bool) -> u64 {
+    let at = things.iter().position(|thing| wanted(thing));
+    at.and_then(|at| counts.get(at)).copied().unwrap_or(0)
+}
+
+fn push(list: &mut ArmyList, id: &RosterId, count: u64) {
+    let count = u16::try_from(count).unwrap_or(u16::MAX);
+    if count > 0 {
+        let key = EntryKey(u32::try_from(list.entries.len()).unwrap_or(u32::MAX).saturating_add(1));
+        list.entries.push(Entry { key, id: id.clone(), count });
+    }
+}
