@@ -65,8 +65,6 @@ use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact, LATER};
 use positions::Positions;
 
-pub(super) use letters::{is_spacing, value};
-
 /// What a shared list shows. By default everything but the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sharing {
@@ -241,11 +239,14 @@ mod tests {
 
     #[test]
     fn lists_come_back() {
-        check(&list(1000, ""), "");
-        check(&lesson("walkers*2 guards scouts*2 | lesson"), "");
-        check(&list(1000, "guards*4 scouts*2 walkers*3 captain smoke*2 strike | rush wall sweep"), "");
-        check(&list(1000, "guards*4 captain | - | @guards"), "");
-        check(&list(777, "scouts*40 smoke*9 | siege"), "");
-        check(&ArmyList { name: "Früh".to_owned(), ..list(500, "guards") }, "");
+        check(&list(1000, ""), "6R80-07JA");
+        check(&lesson("walkers*2 guards scouts*2 | lesson"), "51NE-JG02-B007-7E");
+        check(
+            &list(1000, "guards*4 scouts*2 walkers*3 captain smoke*2 strike | rush wall sweep"),
+            "67BQ-X5T0-H080-07S2",
+        );
+        check(&list(1000, "guards*4 captain | - | @guards"), "E9B5-N63R-8007-Y6");
+        check(&list(777, "scouts*40 smoke*9 | siege"), "67HR-WKRG-14ER-007E-R");
+        check(&ArmyList { name: "Früh".to_owned(), ..list(500, "guards") }, "P058-SSC7-F38S-XKV0-0007-1V");
     }
 }

@@ -7,15 +7,25 @@ const GROUP: usize = 4;
 
 /// The value of a letter, in either case; nothing for what no code contains.
 pub fn value(letter: char) -> Option<u8> {
-    let upper = u8::try_from(letter).ok()?.to_ascii_uppercase();
-    let same = match upper {
-        b'O' => b'0',
-        b'I' | b'L' => b'1',
-        other => other,
-    };
-    let at = ALPHABET.iter().position(|letter| *letter == same)?;
-    u8::try_from(at).ok()
+    let at = usize::try_from(u32::from(letter)).ok()?;
+    VALUES.get(at).copied().filter(|value| *value < 32)
 }
+
+/// The value of every ASCII character, 255 for those that no code contains.
+const VALUES: [u8; 128] = {
+    let mut values = [255; 128];
+    let mut at = 0;
+    while at < 32 {
+        let letter = ALPHABET[at];
+        values[letter as usize] = at as u8;
+        values[letter.to_ascii_lowercase() as usize] = at as u8;
+        at += 1;
+    }
+    (values[b'O' as usize], values[b'o' as usize]) = (0, 0);
+    (values[b'I' as usize], values[b'i' as usize]) = (1, 1);
+    (values[b'L' as usize], values[b'l' as usize]) = (1, 1);
+    values
+};
 
 /// Whether a character may stand between the letters of a code.
 pub fn is_spacing(letter: char) -> bool {
@@ -48,26 +58,29 @@ fn check(values: &[u8]) -> [u8; 2] {
     let (mut high, mut low) = (0, 0);
     for value in std::iter::once(&number).chain(values) {
         let carry = value ^ high;
-        high = low ^ times(carry, 6);
-        low = times(carry, 8);
+        let [by_six, by_eight] = PRODUCTS.get(usize::from(carry)).copied().unwrap_or_default();
+        high = low ^ by_six;
+        low = by_eight;
     }
     [high, low]
 }
 
-/// A product in GF(32).
-fn times(mut left: u8, mut right: u8) -> u8 {
-    let mut product = 0;
-    while right > 0 {
-        if right & 1 == 1 {
-            product ^= left;
-        }
-        left <<= 1;
-        if left >= 32 {
-            left ^= 0b10_0101;
-        }
-        right >>= 1;
+/// Every value times α + α² = 6 and α³ = 8, the coefficients of the divisor.
+const PRODUCTS: [[u8; 2]; 32] = {
+    let mut products = [[0; 2]; 32];
+    let mut value = 0;
+    while value < 32 {
+        let twice = double(value as u8);
+        let four_times = double(twice);
+        products[value] = [twice ^ four_times, double(four_times)];
+        value += 1;
     }
-    product
+    products
+};
+
+/// A value times α in GF(32).
+const fn double(value: u8) -> u8 {
+    if value < 16 { value << 1 } else { (value << 1) ^ 0b10_0101 }
 }
 
 #[cfg(test)]

@@ -1,0 +1,151 @@
+//! Codes over the shipped rosters: every list comes back, mistakes are found, yesterday's codes open.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "codes/random.rs"]
+mod random;
+
+use muster::codes::official::{self, CapForm};
+use muster::codes::share::{self, Sharing};
+use muster::model::{
+    ArmyList, Card, CardBody, Catalog, CategoryId, Entry, EntryKey, FactionId, MissionPick, Missions, RosterId,
+};
+use muster::rosters::shipped;
+use random::Random;
+
+const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, name: true };
+
+fn catalog() -> Catalog {
+    shipped().unwrap().catalog
+}
+
+fn letters(code: &str) -> Vec<char> {
+    code.chars().filter(|letter| *letter != '-').collect()
+}
+
+#[test]
+fn a_hundred_thousand_lists_come_back_under_one_code_each() {
+    let catalog = catalog();
+    let mut random = Random::new(1);
+    for _ in 0..100_000 {
+        let list = random.list(&catalog);
+        let code = share::encode(&[&catalog], &list, SHOWN);
+        let read = share::decode(&[&catalog], &code).unwrap();
+        assert!(read.list.same_choices(&list), "{code}\n{list:?}\n{:?}", read.list);
+        assert_eq!((read.list.name.as_str(), &read.note), (list.name.as_str(), &None));
+        assert_eq!(share::encode(&[&catalog], &read.list, SHOWN), code);
+    }
+}
+
+#[test]
+fn a_wrong_or_swapped_letter_is_never_another_list() {
+    let catalog = catalog();
+    let mut random = Random::new(2);
+    let lists = std::iter::repeat_with(|| random.list(&catalog));
+    let codes = lists.map(|list| (letters(&share::encode(&[&catalog], &list, Sharing::default())), list));
+    // Codes by ids repeat the same check over hundreds of letters; a few of them would take all the time.
+    for (code, list) in codes.filter(|(code, _)| code.len() < 64).take(1_000) {
+        for at in 0..code.len() {
+            for letter in ('0'..='9').chain('A'..='Z') {
+                let mut wrong = code.clone();
+                wrong[at] = letter;
+                check_mistake(&catalog, &list, &wrong);
+            }
+            let mut swapped = code.clone();
+            swapped.swap(at, (at + 1) % code.len());
+            if at + 1 < code.len() {
+                check_mistake(&catalog, &list, &swapped);
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn check_mistake(catalog: &Catalog, list: &ArmyList, letters: &[char]) {
+    let text: String = letters.iter().collect();
+    if let Ok(read) = share::decode(&[catalog], &text) {
+        let meant = share::encode(&[catalog], list, Sharing::default());
+        assert_eq!(share::encode(&[catalog], &read.list, Sharing::default()), meant, "{text}");
+    }
+}
+
+#[test]
+fn of_a_thousand_cut_or_lengthened_codes_at_most_one_passes() {
+    let catalog = catalog();
+    let mut random = Random::new(3);
+    let (mut tried, mut passed) = (0, 0);
+    for _ in 0..2_000 {
+        let list = random.list(&catalog);
+        let code = letters(&share::encode(&[&catalog], &list, Sharing::default()));
+        for at in 0..code.len().min(40) {
+            let mut longer = code.clone();
+            longer.insert(at, *random.pick(&['0', '1', 'A', 'Z', code[at]]));
+            let mut shorter = code.clone();
+            shorter.remove(at);
+            let cut = code[..at].to_vec();
+            for wrong in [longer, shorter, cut] {
+                tried += 1;
+                passed += usize::from(share::decode(&[&catalog], &wrong.iter().collect::<String>()).is_ok());
+            }
+        }
+    }
+    println!("{passed} of {tried} cut or lengthened codes pass");
+    assert!(passed * 1_000 <= tried, "{passed} of {tried}");
+}
+
+/// The longest code any list within the quotas can have, by the size of its fields; a host is not counted.
+#[test]
+fn every_legal_list_is_short() {
+    for (cap, most) in [(500, 13), (1000, 16), (2000, 20)] {
+        for faction in &catalog().factions {
+            let longest = longest_code(&catalog(), &faction.id, cap);
+            println!("{cap} {}: at most {longest}", faction.id);
+            assert!(longest <= most, "{cap} {}: {longest}", faction.id);
+        }
+    }
+}
+
+fn longest_code(catalog: &Catalog, faction: &FactionId, cap: u16) -> usize {
+    let format = official::usual_format(catalog);
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction.clone(), format, cap);
+    let mut costs: Vec<u32> = Vec::new();
+    for unit in &catalog.faction(faction).unwrap().units {
+        let most = (u32::from(cap) * unit.max_percent).div_ceil(100) / unit.cost;
+        costs.extend(std::iter::repeat_n(unit.cost, most as usize));
+    }
+    costs.sort_unstable();
+    let mut points = 0;
+    let units = costs.iter().take_while(|cost| (points += **cost, points <= u32::from(cap)).1).count();
+    // As many units as the cap allows, all of the last kind, have the greatest rank.
+    let last = catalog.faction(faction).unwrap().units.iter().max_by_key(|unit| unit.n).unwrap();
+    let entry = |id: &RosterId, count| Entry { key: EntryKey(1), id: id.clone(), count };
+    list.entries.push(entry(&last.id, units as u16));
+    let leader = catalog.faction(faction).unwrap().leaders.iter().max_by_key(|leader| leader.n).unwrap();
+    list.entries.push(entry(&leader.id, 1));
+    let support = catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Support(_)));
+    let card = support.max_by_key(|card| card.n).unwrap();
+    list.entries.push(entry(&card.id, cap / 250));
+    let last_in = |category: &CategoryId| {
+        let fits = |card: &&Card| card.category == *category && matches!(card.body, CardBody::Mission(_));
+        let cards = catalog.cards.iter().filter(fits);
+        cards.max_by_key(|card| card.n).unwrap().id.clone()
+    };
+    let slots = catalog.game.slots(&list.format);
+    let picks = slots.map(|slot| MissionPick { category: slot.id.clone(), card: last_in(&slot.id) });
+    list.missions = Missions::Chosen(picks.collect());
+    letters(&share::encode(&[catalog], &list, Sharing::default())).len()
+}
+
+const OFFICIAL: &str = "eyJmIjoiZW1wX2FsbCIsImMiOiI1MDAiLCJsIjp7ImVtcF9zdG9ybXRyb29wZXJzIjoyLCJsZHJfZW1wX3ZhZGVyIjoxLCJlbXBfc3BlZWRlcmJpa2VzIjoxLCJvdHNfbW9ydGFyIjoxfSwibSI6eyJhZ2dyZXNzaXZlIjoibXNuX2FnZ19mcm9udGxpbmUiLCJkZWZlbnNpdmUiOm51bGwsIm1hbmV1dmVyIjpudWxsfX0=";
+const OFFICIAL_NUMBER: &str = "eyJmIjoiZW1wX2FsbCIsImMiOjUwMCwibCI6eyJlbXBfc3Rvcm10cm9vcGVycyI6MiwibGRyX2VtcF92YWRlciI6MSwiZW1wX3NwZWVkZXJiaWtlcyI6MSwib3RzX21vcnRhciI6MX0sIm0iOnsiYWdncmVzc2l2ZSI6Im1zbl9hZ2dfZnJvbnRsaW5lIiwiZGVmZW5zaXZlIjpudWxsLCJtYW5ldXZlciI6bnVsbH19";
+
+#[test]
+fn the_official_example_is_read_and_written_byte_for_byte() {
+    let catalog = catalog();
+    for code in [OFFICIAL, OFFICIAL_NUMBER, OFFICIAL.trim_end_matches('=')] {
+        let read = official::read(&catalog, code).unwrap();
+        assert_eq!(read.unknown, []);
+        assert_eq!(official::write(&catalog, &read.list, CapForm::Text), OFFICIAL);
+        assert_eq!(official::write(&catalog, &read.list, CapForm::Number), OFFICIAL_NUMBER);
+    }
+}
