@@ -50,6 +50,13 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
         keep(read, &mut deck, &mut problems, Vec::extend);
     }
 
+    for rule in &game.rules {
+        if let Some(card) = rule.card.as_ref().filter(|card| !deck.iter().any(|known| known.id == **card)) {
+            let node = Node::root(&edition.game, &value);
+            problems.push(node.wrong(format!("rule {} names the card {card}, which does not exist", rule.code)));
+        }
+    }
+
     let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
     for file in &edition.armies {
         let read = read(file, files).and_then(|value| {
