@@ -1,7 +1,8 @@
 //! Walks every data file: counts, references, numbers, arithmetic, colours, and what the schemas say.
 
-use muster::model::{Card, CardBody, Catalog, DeckId, PrintedKind, RosterId};
+use muster::model::{ArmyList, Card, CardBody, Catalog, DeckId, Found, PrintedKind, RosterId};
 use muster::rosters::{self, FILES, Index, shapes};
+use muster::{edit, rules};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, fs};
@@ -73,6 +74,13 @@ fn numbers_are_those_of_the_registry() {
     }
 }
 
+#[test]
+fn every_rule_in_force_has_a_kind() {
+    for rule in &catalog().game.rules {
+        assert!(muster::rules::is_known(&rule.rule), "{}: there is no rule {}", rule.code, rule.rule);
+    }
+}
+
 /// Least and most copies at 500 and at 1000 points, computed by hand from cost and percentages.
 const RANGES: &[(&str, u32, (u32, u32), [(u32, u32); 2])] = &[
     ("emp_atat", 250, (0, 75), [(0, 1), (0, 3)]),
@@ -117,7 +125,26 @@ fn counts_allowed_at_500_and_1000_points() {
         for (cap, expected) in [500u32, 1000].into_iter().zip(ranges) {
             let copies = |percent: u32| (cap * percent).div_ceil(100) / unit.cost;
             assert_eq!((copies(unit.min_percent), copies(unit.max_percent)), *expected, "{id} at {cap}");
+            let limits = rules::limits(&catalog, &empty_list(&catalog, id, cap));
+            let range = limits.units.iter().find(|range| range.unit.as_str() == *id).unwrap();
+            assert_eq!((range.min, range.max), (i64::from(expected.0), i64::from(expected.1)), "{id} at {cap}");
         }
+    }
+}
+
+fn empty_list(catalog: &Catalog, unit: &str, cap: u32) -> ArmyList {
+    let Some(Found::Unit(faction, _)) = catalog.find(&RosterId::new(unit)) else { panic!("{unit}") };
+    let format = catalog.game.formats[0].id.clone();
+    ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, u16::try_from(cap).unwrap())
+}
+
+#[test]
+fn sample_armies_are_legal_and_tutorial_armies_are_playable() {
+    let catalog = catalog();
+    for army in &catalog.armies {
+        let list = edit::from_printed(&catalog, army);
+        let issues = rules::issues(&catalog, &list);
+        assert!(rules::is_legal(&issues), "{}: {issues:#?}", army.id);
     }
 }
 
