@@ -1,6 +1,6 @@
 //! What a game declares: formats, stat columns, decks, classes, keywords and the rules in force with their numbers.
 
-use super::{CategoryId, ClassId, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, Stats, SubclassId};
+use super::{CategoryId, ClassId, Decimal, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, Stats, SubclassId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
@@ -13,6 +13,10 @@ pub struct Game {
     /// Caps offered as presets, smallest first.
     pub presets: Vec<Preset>,
     pub tables: Vec<TableSize>,
+    /// Rounds of a battle; 0 where the game does not say.
+    pub rounds: u32,
+    /// Victory tokens that win at once; 0 for none.
+    pub victory: u32,
     pub stat_columns: Vec<StatColumn>,
     pub decks: Vec<Deck>,
     pub classes: Vec<Class>,
@@ -155,6 +159,8 @@ pub struct Word {
     pub today: String,
     /// What changed besides the name; empty if nothing.
     pub note: String,
+    /// Width and depth, if the word is a template made of cards.
+    pub inches: Option<(Decimal, Decimal)>,
 }
 
 /// A rule with its numbers: how it works is code, found by `rule`; what it says is data.
@@ -226,6 +232,11 @@ impl Game {
     /// What the rulebook calls this today; the word itself where nothing changed.
     pub fn word_today<'a>(&'a self, published: &'a str) -> &'a str {
         self.words.iter().find(|word| word.published == published).map_or(published, |word| &word.today)
+    }
+
+    /// Width and depth in inches of a template by its published name; `None` where it is no size of cards.
+    pub fn template(&self, published: &str) -> Option<(Decimal, Decimal)> {
+        self.words.iter().find(|word| word.published == published)?.inches
     }
 
     /// The id that stands for this one now: itself unless it was retired.

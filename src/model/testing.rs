@@ -160,6 +160,8 @@ fn game() -> Game {
         ],
         presets: vec![Preset { name: "Standard".to_owned(), cap: 1000 }],
         tables: vec![table(0, Some(500), "small", (36, 36)), table(1000, None, "large", (72, 36))],
+        rounds: 4,
+        victory: 10,
         stat_columns: Vec::new(),
         decks: vec![deck("tricks", &["trick"], false), deck("missions", &["attack", "hold", "flank", "lessons"], true)],
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),

@@ -4,8 +4,8 @@ use super::error::RosterError;
 use super::reader::Node;
 use super::shapes;
 use crate::model::{
-    Category, Class, Deck, Format, KeywordDef, Preset, ReferenceEntry, Rounding, RuleInForce, StatColumn, Stats,
-    Subclass, TableSize, Word,
+    Category, Class, Decimal, Deck, Format, KeywordDef, Preset, ReferenceEntry, Rounding, RuleInForce, StatColumn,
+    Stats, Subclass, TableSize, Word,
 };
 
 pub fn format(node: Node<'_>) -> Result<Format, RosterError> {
@@ -132,5 +132,17 @@ pub fn reference(node: Node<'_>) -> Result<ReferenceEntry, RosterError> {
 
 pub fn word(node: Node<'_>) -> Result<Word, RosterError> {
     let node = node.object(&shapes::WORD)?;
-    Ok(Word { published: node.name("published")?, today: node.name("today")?, note: node.text_of("note")? })
+    Ok(Word {
+        published: node.name("published")?,
+        today: node.name("today")?,
+        note: node.text_of("note")?,
+        inches: node.get("inches").map(size).transpose()?,
+    })
+}
+
+fn size(node: Node<'_>) -> Result<(Decimal, Decimal), RosterError> {
+    match node.items()?.as_slice() {
+        [width, depth] => Ok((width.decimal()?, depth.decimal()?)),
+        _ => Err(node.wrong("a size is a width and a depth")),
+    }
 }

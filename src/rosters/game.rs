@@ -16,6 +16,8 @@ pub fn read(node: Node<'_>, source: usize) -> Result<Game, RosterError> {
         formats: node.all("formats", declared::format)?,
         presets: node.all("presets", declared::preset)?,
         tables: node.all("tables", declared::table)?,
+        rounds: node.get("rounds").map_or(Ok(0), |rounds| rounds.number(0, 99))?,
+        victory: node.get("victory").map_or(Ok(0), |tokens| tokens.number(0, 999))?,
         stat_columns: node.all("stat_columns", declared::stat_column)?,
         decks: node.all("decks", declared::deck)?,
         classes: node.all("classes", declared::class)?,

@@ -36,7 +36,7 @@ shapes! {
 
     GAME = "game" "game"
         ["source" "id" "n" "name" "rulebook" "formats" "stat_columns" "classes" "keywords" "rules"]
-        ["$schema" "presets" "tables" "decks" "subclasses" "reference" "words" "retired"];
+        ["$schema" "presets" "tables" "rounds" "victory" "decks" "subclasses" "reference" "words" "retired"];
     FORMAT = "game" "format" ["id" "n" "name"] ["cap" "bid" "slots" "without" "only"];
     PRESET = "game" "preset" ["name" "cap"] [];
     TABLE = "game" "table" ["name" "inches"] ["from" "to"];
@@ -49,7 +49,7 @@ shapes! {
     RULE = "game" "rule" ["code" "rule" "reference"]
         ["of" "deck" "card" "percent" "points" "count" "rounding"];
     REFERENCE = "game" "reference-entry" ["group" "name" "text"] [];
-    WORD = "game" "word" ["published" "today"] ["note"];
+    WORD = "game" "word" ["published" "today"] ["note" "inches"];
 
     FACTION = "faction" "faction"
         ["source" "id" "n" "name" "short" "size" "command_value" "units" "leaders"]

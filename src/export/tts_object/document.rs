@@ -55,12 +55,9 @@ fn muster(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) -
         ("bases", array(contents.units.iter().map(|unit| base(unit.of.base_mm)))),
         (
             "support",
-            array(
-                contents
-                    .support
-                    .iter()
-                    .map(|card| object([("id", card.of.0.id.as_str().into()), ("template", template(card.of.1))])),
-            ),
+            array(contents.support.iter().map(|card| {
+                object([("id", card.of.0.id.as_str().into()), ("template", template(catalog, card.of.1))])
+            })),
         ),
         ("tokens", array(tokens.map(|token| token.name.as_str().into()))),
         ("rules", array(rules)),
@@ -73,14 +70,9 @@ fn base((width, depth): (u32, u32)) -> Value {
 }
 
 /// The size of a template made of cards, in thousandths of an inch; nothing for templates of other kinds.
-fn template(support: &Support) -> Value {
-    let (width, depth) = match support.template.as_str() {
-        "Point" => (3500, 2500),
-        "Double Long" => (7000, 2500),
-        "Double Wide" => (5000, 3500),
-        _ => (0, 0),
-    };
-    Value::Array(vec![width.into(), depth.into()])
+fn template(catalog: &Catalog, support: &Support) -> Value {
+    let (width, depth) = catalog.game.template(&support.shape).unwrap_or_default();
+    Value::Array(vec![width.thousandths().into(), depth.thousandths().into()])
 }
 
 /// The faction's colour on a dark ground; grey for a faction without one.
