@@ -4,6 +4,8 @@
 //! [`model::ArmyList`], [`rules`] says what is wrong with one and why. Everything else stands on these.
 
 pub mod base64;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 pub mod codes;
 pub mod edit;
 pub mod export;

@@ -9,7 +9,7 @@ const LAYERS: &[&[&str]] = &[
     &["rosters", "edit", "facts"],
     &["rules"],
     &["solve", "codes", "export", "match_up", "storage"],
-    &["ui"],
+    &["ui", "cli"],
     &["main", "bin", "lib"],
 ];
 

@@ -1,6 +1,6 @@
 //! Transports and what they can carry: each takes one unit of a class it has room for.
 
-use crate::model::{ClassId, Game, Unit};
+use crate::model::{ClassId, Game, KeywordId, Unit};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Carriage {
@@ -12,8 +12,9 @@ pub struct Carriage {
 
 /// The classes a unit can carry; empty for all but transports.
 pub fn carries<'a>(game: &'a Game, unit: &Unit) -> &'a [ClassId] {
-    let keywords = unit.keywords.iter().filter_map(|keyword| game.keyword(&keyword.id));
-    keywords.map(|keyword| keyword.carries.as_slice()).find(|classes| !classes.is_empty()).unwrap_or_default()
+    let mut carrying = game.keywords.iter().filter(|keyword| !keyword.carries.is_empty());
+    let printed = |id: &KeywordId| unit.keywords.iter().any(|keyword| keyword.id == *id);
+    carrying.find(|keyword| printed(&keyword.id)).map_or(&[], |keyword| &keyword.carries)
 }
 
 pub fn carriage<'a>(game: &Game, units: impl Iterator<Item = (&'a Unit, u32)> + Clone) -> Carriage {

@@ -3,6 +3,7 @@
 use super::{Issue, Severity, issues_of};
 use crate::edit::{Edit, apply};
 use crate::model::{ArmyList, Catalog, RosterId, RuleCode};
+use std::cell::OnceCell;
 use thiserror::Error;
 
 /// Why a `+` is closed.
@@ -18,7 +19,8 @@ pub struct Refusal {
 pub struct Picker<'a> {
     catalog: &'a Catalog,
     list: &'a ArmyList,
-    before: Vec<Issue>,
+    /// Only looked at when something illegal comes up.
+    before: OnceCell<Vec<Issue>>,
 }
 
 /// Closed only where it creates or worsens something illegal. A leader takes the place of the one who leads now, and a
@@ -29,7 +31,7 @@ pub fn can_add(catalog: &Catalog, list: &ArmyList, id: &RosterId) -> Result<(), 
 
 impl<'a> Picker<'a> {
     pub fn new(catalog: &'a Catalog, list: &'a ArmyList) -> Self {
-        Self { catalog, list, before: limiting(catalog, list) }
+        Self { catalog, list, before: OnceCell::new() }
     }
 
     pub fn can_add(&self, id: &RosterId) -> Result<(), Refusal> {
@@ -43,9 +45,10 @@ impl<'a> Picker<'a> {
     pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
         let applied =
             apply(self.catalog, self.list, edit).map_err(|error| Refusal { rule: None, reason: error.to_string() })?;
+        let before = || self.before.get_or_init(|| limiting(self.catalog, self.list));
         let after = limiting(self.catalog, &applied.list);
-        let illegal = after.iter().filter(|issue| issue.severity == Severity::Illegal);
-        match illegal.into_iter().find(|issue| issue.is_worse_than(&self.before)) {
+        let mut illegal = after.iter().filter(|issue| issue.severity == Severity::Illegal);
+        match illegal.find(|issue| issue.is_worse_than(before())) {
             Some(issue) => Err(Refusal { rule: Some(issue.rule.clone()), reason: reason(issue) }),
             None => Ok(()),
         }

@@ -1,0 +1,61 @@
+//! A list in another form: codes and lists stay on one line, documents are followed by an empty one.
+
+use super::read::Found;
+use crate::codes::official::{self, CapForm};
+use crate::codes::share::{self, Sharing};
+use crate::export::{self, TtsError};
+use crate::model::Catalog;
+use crate::storage::list_json;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    Code,
+    Official,
+    Simple,
+    Detailed,
+    Tts,
+    Object,
+    Json,
+}
+
+/// Every form by the name the command line calls it.
+const FORMS: &[(&str, Form)] = &[
+    ("code", Form::Code),
+    ("official", Form::Official),
+    ("simple", Form::Simple),
+    ("detailed", Form::Detailed),
+    ("tts", Form::Tts),
+    ("object", Form::Object),
+    ("json", Form::Json),
+];
+
+impl Form {
+    pub fn named(name: &str) -> Option<Self> {
+        FORMS.iter().find(|(known, _)| *known == name).map(|(_, form)| *form)
+    }
+}
+
+pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<u8>) -> Result<(), TtsError> {
+    let (catalog, list) = (found.catalog, &found.list);
+    let text = match form {
+        Form::Code => share::encode(editions, list, Sharing::default()),
+        Form::Official => official::write(catalog, list, CapForm::Text),
+        Form::Simple => export::simple(catalog, list),
+        Form::Detailed => {
+            let code = official::write(catalog, list, CapForm::Number);
+            export::detailed(catalog, list, Some(&code))
+        }
+        Form::Tts => export::tts_code(catalog, list),
+        Form::Object => {
+            let code = share::encode(editions, list, Sharing::default());
+            export::saved_object(catalog, list, &code)?
+        }
+        Form::Json => list_json::to_value(list).to_string(),
+    };
+    output.extend_from_slice(text.trim_end_matches('\n').as_bytes());
+    output.push(b'\n');
+    if matches!(form, Form::Simple | Form::Detailed | Form::Tts | Form::Object) {
+        output.push(b'\n');
+    }
+    Ok(())
+}

@@ -1,0 +1,141 @@
+//! The command line, from the lines that go in to the lines and the exit code that come out.
+
+use muster::cli::{Command, Form, Outcome, run};
+use muster::codes::official::{self, CapForm};
+use muster::codes::share::{self, Sharing};
+use muster::edit::{self, Edit};
+use muster::model::{ArmyList, Catalog, PrintedKind};
+use muster::storage::list_json;
+use serde_json::Value;
+
+fn catalog() -> Catalog {
+    muster::rosters::shipped().unwrap().catalog
+}
+
+/// A legal army of 1000 points that ships.
+fn sample(catalog: &Catalog) -> ArmyList {
+    let army = catalog.armies.iter().find(|army| army.kind == PrintedKind::Sample && army.cap == 1000).unwrap();
+    ArmyList { name: String::new(), notes: String::new(), ..edit::from_printed(catalog, army) }
+}
+
+fn answers(command: Command, catalog: &Catalog, input: &str) -> (String, String, u8) {
+    let (mut output, mut complaints) = (Vec::new(), Vec::new());
+    let outcome = run(Some(command), &[catalog], input.as_bytes(), &mut output, &mut complaints).unwrap();
+    (String::from_utf8(output).unwrap(), String::from_utf8(complaints).unwrap(), outcome.exit_code())
+}
+
+#[track_caller]
+fn checked(catalog: &Catalog, input: &str) -> (Vec<Value>, u8) {
+    let (output, complaints, code) = answers(Command::Check, catalog, input);
+    assert_eq!(complaints, "");
+    (output.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), code)
+}
+
+#[track_caller]
+fn converted(catalog: &Catalog, input: &str, form: Form) -> String {
+    let (output, complaints, code) = answers(Command::Convert(form), catalog, input);
+    assert_eq!((complaints.as_str(), code), ("", 0));
+    output
+}
+
+#[test]
+fn every_form_of_one_list_gets_the_same_answer() {
+    let catalog = catalog();
+    let list = sample(&catalog);
+    let ours = share::encode(&[&catalog], &list, Sharing::default());
+    let theirs = official::write(&catalog, &list, CapForm::Text);
+    let file = list_json::to_value(&list).to_string();
+    let link = format!("https://example.org/muster/#/l/{ours}");
+    let (answers, code) = checked(&catalog, &format!("{ours}\n{}\n\n{file}\n{link}\n", ours.to_lowercase()));
+    assert_eq!((answers.len(), code), (4, 0));
+    assert!(answers.iter().all(|answer| *answer == answers[0]));
+    assert_eq!(answers[0]["code"], ours.as_str());
+    let (official, code) = checked(&catalog, &theirs);
+    assert_eq!(
+        (official[0]["legal"].clone(), official[0]["total"].clone()),
+        (true.into(), answers[0]["total"].clone())
+    );
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn a_verdict_has_its_numbers() {
+    let catalog = catalog();
+    let list = sample(&catalog);
+    let (answers, _) = checked(&catalog, &list_json::to_value(&list).to_string());
+    let answer = &answers[0];
+    assert_eq!(answer["legal"], true);
+    assert_eq!(answer["faction"], list.faction.as_str());
+    assert_eq!(answer["cap"], 1000);
+    assert_eq!(answer["deck"], "chosen");
+    let (total, bid) = (answer["total"].as_i64().unwrap(), answer["bid"].as_i64().unwrap());
+    assert_eq!(total + bid, 1000);
+}
+
+#[test]
+fn what_is_wrong_comes_with_its_sum() {
+    let catalog = catalog();
+    let unit = &catalog.faction(&sample(&catalog).faction).unwrap().units[0].id.clone();
+    let edits = [Edit::SetCount(unit.clone(), 40), Edit::WithholdMissions];
+    let list = edit::apply_all(&catalog, &sample(&catalog), &edits).unwrap().list;
+    let (answers, code) = checked(&catalog, &list_json::to_value(&list).to_string());
+    let answer = &answers[0];
+    assert_eq!((answer["legal"].clone(), answer["deck"].clone(), code), (false.into(), "withheld".into(), 1));
+    assert_eq!(answer["over"].as_i64().unwrap(), -answer["bid"].as_i64().unwrap());
+    let issues = answer["issues"].as_array().unwrap();
+    let quota = issues.iter().find(|issue| issue["rule"] == "unit-quotas").unwrap();
+    assert_eq!((quota["severity"].clone(), quota["actual"].clone()), ("illegal".into(), 40.into()));
+    assert!(quota["limit"].as_i64().unwrap() < 40 && quota["message"].is_string() && quota["sum"].is_string());
+    let note = issues.iter().find(|issue| issue["rule"] == "deck-withheld").unwrap();
+    assert_eq!((note["severity"].clone(), note["actual"].clone()), ("note".into(), Value::Null));
+}
+
+#[test]
+fn an_unreadable_line_is_answered_and_the_rest_goes_on() {
+    let catalog = catalog();
+    let good = official::write(&catalog, &sample(&catalog), CapForm::Text);
+    let (answers, code) = checked(&catalog, &format!("hello there\n{good}\n{{}}\n{{oops\n"));
+    assert_eq!((answers.len(), code), (4, 2));
+    assert!([0, 2, 3].iter().all(|at: &usize| answers[*at]["error"].is_string()));
+    assert_eq!(answers[1]["legal"], true);
+}
+
+#[test]
+fn codes_and_files_convert_into_each_other() {
+    let catalog = catalog();
+    let list = sample(&catalog);
+    let ours = share::encode(&[&catalog], &list, Sharing::default());
+    let file = converted(&catalog, &ours, Form::Json);
+    assert_eq!(converted(&catalog, &file, Form::Code).trim_end(), ours);
+    let theirs = converted(&catalog, &ours, Form::Official);
+    assert_eq!(converted(&catalog, &theirs, Form::Official), theirs);
+    assert_eq!(file.lines().count(), 1);
+}
+
+#[test]
+fn documents_are_followed_by_an_empty_line() {
+    let catalog = catalog();
+    let ours = share::encode(&[&catalog], &sample(&catalog), Sharing::default());
+    for form in [Form::Simple, Form::Detailed, Form::Tts, Form::Object] {
+        let one = converted(&catalog, &ours, form);
+        assert!(one.ends_with("\n\n") && !one.ends_with("\n\n\n"));
+        assert_eq!(converted(&catalog, &format!("{ours}\n{ours}"), form), one.repeat(2));
+    }
+}
+
+#[test]
+fn what_cannot_be_converted_is_complained_about() {
+    let catalog = catalog();
+    let good = official::write(&catalog, &sample(&catalog), CapForm::Text);
+    let (output, complaints, code) = answers(Command::Convert(Form::Code), &catalog, &format!("{good}\n\nhello there"));
+    assert_eq!((output.lines().count(), code), (1, 2));
+    assert!(complaints.starts_with("line 3: "));
+}
+
+#[test]
+fn without_a_command_there_is_help() {
+    let (mut output, mut complaints) = (Vec::new(), Vec::new());
+    let outcome = run(None, &[], &b""[..], &mut output, &mut complaints).unwrap();
+    assert_eq!((outcome, output.len()), (Outcome::Misused, 0));
+    assert!(!complaints.is_empty());
+}
