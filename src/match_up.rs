@@ -9,9 +9,17 @@ pub mod dice;
 mod message;
 mod saved;
 pub mod seal;
+mod setup;
 mod state;
+mod table;
 #[cfg(test)]
 mod testing;
+mod tokens;
+mod warnings;
 
 pub use message::{Army, DeckOpening, Message, MessageError, Seals, Seat, Terms};
+pub use setup::{Step, checklist};
 pub use state::{Match, MatchError, Mine, Player, Stage};
+pub use table::{Army as Brought, Battlefield, LeaderHost, Table, Transport};
+pub use tokens::{Count, TokenLine, activations, tokens};
+pub use warnings::{Warning, warnings};

@@ -10,6 +10,7 @@ mod ids;
 mod list;
 mod map;
 mod printed;
+mod setup;
 #[cfg(test)]
 pub mod testing;
 
@@ -29,3 +30,4 @@ pub use ids::{
 pub use list::{ArmyList, Entry, HiddenHand, MissionPick, Missions};
 pub use map::{Map, Side, Zone};
 pub use printed::{PrintedArmy, PrintedKind};
+pub use setup::{Setup, SetupStep, StepKind, TokenDef, TokenPer};

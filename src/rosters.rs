@@ -11,6 +11,7 @@ mod load;
 mod official;
 mod printed_keyword;
 mod reader;
+mod setup;
 pub mod shapes;
 #[cfg(not(target_arch = "wasm32"))]
 mod shipped;

@@ -1,13 +1,8 @@
 //! The bid: whoever spent fewer points chooses a colour.
 
-/// Step 7 of the building steps gives the choice to the lower bid; every other place gives it to the lower total. A lower
-/// bid is a higher total, so both cannot be right.
-pub const READING: &str = "The lower total chooses. One place of the rulebook says “lower bid”, all others say lower \
-                           total; we follow those.";
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
-    /// I chose fewer points, by this margin.
+    /// I spent fewer points, by this margin.
     Mine(i64),
     Theirs(i64),
     /// Equal totals: a roll-off decides.

@@ -1,6 +1,8 @@
 //! What a game declares: formats, stat columns, decks, classes, keywords and the rules in force with their numbers.
 
-use super::{CategoryId, ClassId, Decimal, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, Stats, SubclassId};
+use super::{
+    CategoryId, ClassId, Decimal, DeckId, FormatId, GameId, KeywordId, RosterId, RuleCode, Setup, Stats, SubclassId,
+};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
@@ -25,6 +27,7 @@ pub struct Game {
     pub rules: Vec<RuleInForce>,
     /// Actions, tokens and phases for the reference page.
     pub reference: Vec<ReferenceEntry>,
+    pub setup: Setup,
     /// Words of published texts and what the rulebook calls them today.
     pub words: Vec<Word>,
     /// Ids that older data used, each with the id that stands for it now.

@@ -169,9 +169,41 @@ fn game() -> Game {
         keywords: vec![keyword("Quick", &[]), keyword("Piercing", &[]), keyword("Carrier", &["Foot", "Gun"])],
         rules: RULES.lines().filter(|line| !line.trim().is_empty()).map(rule).collect(),
         reference: Vec::new(),
+        setup: setup(),
         words: Vec::new(),
         retired: vec![("watch".into(), "guards".into())],
         source: 0,
+    }
+}
+
+/// Every step has its kind for a name and one line; scouts move last, and towers cannot dash.
+fn setup() -> Setup {
+    use {StepKind::*, TokenPer::*};
+    let step =
+        |kind| SetupStep { kind, name: format!("{kind:?}"), lines: vec!["Do it.".to_owned()], doubt: String::new() };
+    let token = |name: &str, per, moving, class: Option<&str>| TokenDef {
+        name: name.to_owned(),
+        per,
+        classes: class.map(ClassId::from).into_iter().collect(),
+        moving,
+        at_most: moving,
+        text: String::new(),
+    };
+    Setup {
+        steps: [Armies, Terrain, Colours, Mission, Leaders, Deployment].map(step).to_vec(),
+        tokens: vec![
+            token("turn", Unit, false, None),
+            token("tactics", CommandValue, false, None),
+            token("crown", Leader, false, None),
+            token("flag", Objective, false, None),
+            token("wound", Wound, false, None),
+            token("dash", Unit, true, None),
+            token("trench", Unit, false, Some("Foot")),
+            token("score", Player(12), false, None),
+            token("bag", Table(1), false, None),
+        ],
+        terrain_percent: 25,
+        after_deployment: Some(("Quick".into(), Side::Red)),
     }
 }
 

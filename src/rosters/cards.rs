@@ -117,7 +117,7 @@ fn zone(node: Node<'_>, width: u32, height: u32) -> Result<Zone, RosterError> {
     })
 }
 
-fn side(node: &Node<'_>) -> Result<Side, RosterError> {
+pub(super) fn side(node: &Node<'_>) -> Result<Side, RosterError> {
     match node.text()? {
         "red" => Ok(Side::Red),
         "blue" => Ok(Side::Blue),

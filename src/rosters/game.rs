@@ -3,7 +3,7 @@
 use super::error::RosterError;
 use super::reader::Node;
 use super::unique::unique;
-use super::{declared, shapes};
+use super::{declared, setup, shapes};
 use crate::model::Game;
 
 pub fn read(node: Node<'_>, source: usize) -> Result<Game, RosterError> {
@@ -25,6 +25,7 @@ pub fn read(node: Node<'_>, source: usize) -> Result<Game, RosterError> {
         keywords: node.all("keywords", declared::keyword)?,
         rules: node.all("rules", declared::rule)?,
         reference: node.all("reference", declared::reference)?,
+        setup: node.get("setup").map(setup::read).transpose()?.unwrap_or_default(),
         words: node.all("words", declared::word)?,
         retired: node
             .pairs("retired")?
@@ -60,6 +61,14 @@ fn cross_check(node: &Node<'_>, game: &Game) -> Result<(), RosterError> {
         if let Some(deck) = rule.deck.as_ref().filter(|deck| game.deck(deck).is_none()) {
             return Err(node.wrong(format!("rule {} names the deck {deck}, which does not exist", rule.code)));
         }
+    }
+    for token in &game.setup.tokens {
+        if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
+            return Err(node.wrong(format!("token {} counts {class}, which is no class", token.name)));
+        }
+    }
+    if let Some((keyword, _)) = game.setup.after_deployment.as_ref().filter(|(id, _)| game.keyword(id).is_none()) {
+        return Err(node.wrong(format!("setup names the keyword {keyword}, which does not exist")));
     }
     for keyword in &game.keywords {
         if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {

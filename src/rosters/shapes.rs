@@ -36,7 +36,7 @@ shapes! {
 
     GAME = "game" "game"
         ["source" "id" "n" "name" "rulebook" "formats" "stat_columns" "classes" "keywords" "rules"]
-        ["$schema" "presets" "tables" "rounds" "victory" "decks" "subclasses" "reference" "words" "retired"];
+        ["$schema" "presets" "tables" "rounds" "victory" "decks" "subclasses" "reference" "setup" "words" "retired"];
     FORMAT = "game" "format" ["id" "n" "name"] ["cap" "bid" "slots" "without" "only"];
     PRESET = "game" "preset" ["name" "cap"] [];
     TABLE = "game" "table" ["name" "inches"] ["from" "to"];
@@ -49,6 +49,9 @@ shapes! {
     RULE = "game" "rule" ["code" "rule" "reference"]
         ["of" "deck" "card" "percent" "points" "count" "rounding"];
     REFERENCE = "game" "reference-entry" ["group" "name" "text"] [];
+    SETUP = "game" "setup" ["steps" "tokens"] ["terrain_percent" "moves_after" "first_after"];
+    SETUP_STEP = "game" "setup-step" ["step" "name" "lines"] ["doubt"];
+    TOKEN = "game" "token" ["name" "per"] ["count" "classes" "moving" "at_most" "text"];
     WORD = "game" "word" ["published" "today"] ["note" "inches"];
 
     FACTION = "faction" "faction"

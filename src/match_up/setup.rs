@@ -1,0 +1,212 @@
+//! The rulebook's setup checklist, each step with what this match needs.
+
+use super::state::Player;
+use super::table::{Army, Battlefield, Table};
+use super::tokens::activations;
+use crate::model::{Side, StepKind};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step<'a> {
+    pub kind: StepKind,
+    pub name: &'a str,
+    /// What to do in any game.
+    pub lines: &'a [String],
+    /// What this match needs.
+    pub here: Vec<String>,
+    /// Where the rulebook is unclear; empty if nowhere.
+    pub doubt: &'a str,
+}
+
+/// The steps in the rulebook's order.
+pub fn checklist<'a>(table: &Table<'a>) -> Vec<Step<'a>> {
+    let steps = table.mine.catalog.game.setup.steps.iter();
+    let step = |step: &'a crate::model::SetupStep| Step {
+        kind: step.kind,
+        name: &step.name,
+        lines: &step.lines,
+        here: here(table, step.kind),
+        doubt: &step.doubt,
+    };
+    steps.map(step).collect()
+}
+
+fn here(table: &Table<'_>, kind: StepKind) -> Vec<String> {
+    match kind {
+        StepKind::Armies => armies(table),
+        StepKind::Terrain => terrain(table),
+        StepKind::Colours => colours(table),
+        StepKind::Mission => {
+            table.battlefield().map(|field| format!("The mission is {}.", field.card.name)).into_iter().collect()
+        }
+        StepKind::Leaders => table.armies().flat_map(|(player, army)| leaders(table, player, army)).collect(),
+        StepKind::Deployment => deployment(table),
+    }
+}
+
+fn armies(table: &Table<'_>) -> Vec<String> {
+    let counts: Vec<String> =
+        activations(table).iter().map(|(player, count)| format!("{} {count}", who(table, *player))).collect();
+    let size = table.mine.catalog.game.table(u32::from(table.mine.list.cap));
+    let size = size.map_or_else(
+        || "The rulebook names no table for this many points: agree on one.".to_owned(),
+        |size| format!("The table is {}.", size.name),
+    );
+    vec![size, format!("Activations: {}.", counts.join(", "))]
+}
+
+fn terrain(table: &Table<'_>) -> Vec<String> {
+    let game = &table.mine.catalog.game;
+    let Some(size) = game.table(u32::from(table.mine.list.cap)) else { return Vec::new() };
+    let (width, height) = size.inches;
+    let (area, percent) = (width.saturating_mul(height), game.setup.terrain_percent);
+    let covered = u64::from(area) * u64::from(percent) / 100;
+    vec![format!("About {percent} % of the table: {covered} of {area} square inches.")]
+}
+
+fn colours(table: &Table<'_>) -> Vec<String> {
+    let format = table.mine.catalog.game.format(&table.mine.list.format);
+    if format.is_some_and(|format| !format.bid) {
+        return vec!["This way to play has no bid: agree on the colours.".to_owned()];
+    }
+    table.my_colour.map(|side| format!("You are {}.", colour(side))).into_iter().collect()
+}
+
+fn leaders(table: &Table<'_>, player: Player, army: Army<'_>) -> Vec<String> {
+    let whose = who(table, player);
+    let line = |leader: &super::LeaderHost<'_>| match (leader.host, leader.eligible.as_slice()) {
+        (Some(host), _) => format!("{whose}: {} joins {host}.", leader.leader),
+        (None, []) => format!("{whose}: no unit may host {}, so it stays out of the game.", leader.leader),
+        (None, [only]) => format!("{whose}: only {only} may host {}.", leader.leader),
+        (None, eligible) => format!("{whose}: {} joins one of {}.", leader.leader, eligible.join(", ")),
+    };
+    army.leaders().iter().map(line).collect()
+}
+
+fn deployment(table: &Table<'_>) -> Vec<String> {
+    let mut lines: Vec<String> = table.battlefield().iter().flat_map(mission_lines).collect();
+    for (player, army) in table.armies() {
+        for transport in army.transports().iter().filter(|transport| !transport.passengers.is_empty()) {
+            let (whose, riders) = (who(table, player), transport.passengers.join(", "));
+            lines.push(format!(
+                "{whose}: {} × {} has room for {riders}; one unit each.",
+                transport.count, transport.name
+            ));
+        }
+    }
+    let scouts: Vec<String> =
+        table.scouts().iter().map(|(player, name)| format!("{} {name}", who(table, *player))).collect();
+    if !scouts.is_empty() {
+        lines.push(format!("After deployment these move, in this order: {}.", scouts.join(", ")));
+    }
+    lines
+}
+
+fn mission_lines(field: &Battlefield<'_>) -> Vec<String> {
+    let mission = field.mission;
+    let mut lines = vec![format!("Objective tokens: {}", mission.setup)];
+    if field.fitted {
+        lines.push("The map was drawn for another table; we fitted it to this one.".to_owned());
+    }
+    lines.extend(mission.deploys_first.map(|side| format!("{} deploys first.", capital(side))));
+    if !mission.hands_out.is_empty() {
+        lines.push(mission.hands_out.clone());
+    }
+    lines
+}
+
+fn who(table: &Table<'_>, player: Player) -> String {
+    let name = if player == Player::Me { "You" } else { "They" };
+    table.colour(player).map_or_else(|| name.to_owned(), |side| format!("{name} ({})", colour(side)))
+}
+
+fn colour(side: Side) -> &'static str {
+    super::message::side_name(side)
+}
+
+fn capital(side: Side) -> &'static str {
+    match side {
+        Side::Red => "Red",
+        Side::Blue => "Blue",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::{catalog, lesson, list};
+    use crate::model::{ArmyList, CardBody, RosterId};
+
+    #[track_caller]
+    fn check(kind: StepKind, mine: &ArmyList, expected: &[&str]) {
+        let mut catalog = catalog();
+        if let Some(CardBody::Mission(mission)) = catalog.cards.get_mut(4).map(|card| &mut card.body) {
+            mission.map.objectives = vec![(36, 18), (12, 18)];
+            mission.setup = "Two on the line.".to_owned();
+            mission.deploys_first = Some(Side::Blue);
+            mission.hands_out = "A trench for every unit.".to_owned();
+        }
+        let theirs = list(1000, "scouts*2 guards sergeant");
+        let army = |list| Army { catalog: &catalog, list };
+        let mission = RosterId::from("rush");
+        let table = Table {
+            mine: army(mine),
+            theirs: Some(army(&theirs)),
+            my_colour: Some(Side::Blue),
+            mission: Some(&mission),
+        };
+        let steps = checklist(&table);
+        assert_eq!(steps.len(), 6);
+        let step = steps.iter().find(|step| step.kind == kind).unwrap();
+        assert_eq!(step.here, expected);
+    }
+
+    #[test]
+    fn armies_say_the_table_and_the_activations() {
+        let activations = "Activations: You (blue) 2, They (red) 3.";
+        check(StepKind::Armies, &list(1000, "guards*2"), &["The table is large.", activations]);
+        let unsettled = "The rulebook names no table for this many points: agree on one.";
+        check(StepKind::Armies, &list(750, "guards*2"), &[unsettled, activations]);
+    }
+
+    #[test]
+    fn terrain_is_a_share_of_the_table() {
+        check(StepKind::Terrain, &list(1000, ""), &["About 25 % of the table: 648 of 2592 square inches."]);
+        check(StepKind::Terrain, &list(500, ""), &["About 25 % of the table: 324 of 1296 square inches."]);
+        check(StepKind::Terrain, &list(750, ""), &[]);
+    }
+
+    #[test]
+    fn colours_are_bid_for_or_agreed() {
+        check(StepKind::Colours, &list(1000, ""), &["You are blue."]);
+        check(StepKind::Colours, &lesson(""), &["This way to play has no bid: agree on the colours."]);
+    }
+
+    #[test]
+    fn leaders_are_told_their_hosts() {
+        let theirs = "They (red): sergeant joins one of scouts, guards.";
+        check(
+            StepKind::Leaders,
+            &list(1000, "guards rider"),
+            &["You (blue): no unit may host rider, so it stays out of the game.", theirs],
+        );
+        check(StepKind::Leaders, &list(1000, "walkers rider"), &["You (blue): only walkers may host rider.", theirs]);
+        check(
+            StepKind::Leaders,
+            &list(1000, "walkers rider | | @walkers"),
+            &["You (blue): rider joins walkers.", theirs],
+        );
+    }
+
+    #[test]
+    fn deployment_has_the_order_the_rides_and_the_scouts() {
+        let mine = list(1000, "scouts guards carriers*2");
+        let expected = [
+            "Objective tokens: Two on the line.",
+            "Blue deploys first.",
+            "A trench for every unit.",
+            "You (blue): 2 × carriers has room for scouts, guards; one unit each.",
+            "After deployment these move, in this order: They (red) scouts, You (blue) scouts, They (red) scouts.",
+        ];
+        check(StepKind::Deployment, &mine, &expected);
+    }
+}

@@ -1,0 +1,206 @@
+//! Both armies at one table: who hosts whom, who rides in what, who moves after deployment, and the map.
+
+use super::state::Player;
+use crate::facts;
+use crate::model::{ArmyList, Card, CardBody, Catalog, Map, Mission, RosterId, Side, Unit};
+
+/// A list with the edition it is written for.
+#[derive(Debug, Clone, Copy)]
+pub struct Army<'a> {
+    pub catalog: &'a Catalog,
+    pub list: &'a ArmyList,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct Table<'a> {
+    pub mine: Army<'a>,
+    /// `None` where only their total is known.
+    pub theirs: Option<Army<'a>>,
+    pub my_colour: Option<Side>,
+    pub mission: Option<&'a RosterId>,
+}
+
+/// A leader, and the units of the list that may host it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeaderHost<'a> {
+    pub leader: &'a str,
+    /// Chosen in the list, if it may host at all.
+    pub host: Option<&'a str>,
+    pub eligible: Vec<&'a str>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Transport<'a> {
+    pub name: &'a str,
+    pub count: u16,
+    /// Units of the list that fit in; one rides at a time.
+    pub passengers: Vec<&'a str>,
+}
+
+/// Where the game takes place.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Battlefield<'a> {
+    pub card: &'a Card,
+    pub mission: &'a Mission,
+    /// Fitted to the table of this cap, if the rulebook settles one.
+    pub map: Map,
+    /// Whether the map was drawn for another table and fitted by us.
+    pub fitted: bool,
+    /// Name of the table's size; `None` where the players must agree on one.
+    pub table: Option<&'a str>,
+}
+
+impl<'a> Army<'a> {
+    /// The units with their counts, in the list's order.
+    pub fn units(self) -> impl Iterator<Item = (&'a Unit, u16)> + Clone {
+        self.list.entries.iter().filter_map(move |entry| Some((self.catalog.unit(&entry.id)?, entry.count)))
+    }
+
+    pub fn leaders(self) -> Vec<LeaderHost<'a>> {
+        let leaders = self.list.entries.iter().filter_map(|entry| self.catalog.leader(&entry.id));
+        leaders
+            .map(|leader| {
+                let eligible: Vec<&Unit> =
+                    self.units().map(|(unit, _)| unit).filter(|unit| leader.host.admits(unit)).collect();
+                let host = eligible.iter().find(|unit| self.list.host.as_ref() == Some(&unit.id));
+                LeaderHost {
+                    leader: &leader.name,
+                    host: host.map(|unit| unit.name.as_str()),
+                    eligible: eligible.iter().map(|unit| unit.name.as_str()).collect(),
+                }
+            })
+            .collect()
+    }
+
+    pub fn transports(self) -> Vec<Transport<'a>> {
+        let transport = |(unit, count): (&'a Unit, u16)| {
+            let classes = facts::carries(&self.catalog.game, unit);
+            let fits = self.units().map(|(unit, _)| unit).filter(|unit| classes.contains(&unit.class));
+            (!classes.is_empty()).then(|| Transport {
+                name: &unit.name,
+                count,
+                passengers: fits.map(|unit| unit.name.as_str()).collect(),
+            })
+        };
+        self.units().filter_map(transport).collect()
+    }
+
+    /// Units that move once everybody has deployed, copy by copy.
+    fn scouts(self) -> Vec<&'a str> {
+        let Some((keyword, _)) = &self.catalog.game.setup.after_deployment else { return Vec::new() };
+        let scouts = self.units().filter(|(unit, _)| unit.keywords.iter().any(|other| other.id == *keyword));
+        scouts.flat_map(|(unit, count)| std::iter::repeat_n(unit.name.as_str(), usize::from(count))).collect()
+    }
+}
+
+impl<'a> Table<'a> {
+    /// Mine, then theirs.
+    pub fn armies(&self) -> impl Iterator<Item = (Player, Army<'a>)> {
+        [Some((Player::Me, self.mine)), self.theirs.map(|theirs| (Player::Them, theirs))].into_iter().flatten()
+    }
+
+    pub fn colour(&self, player: Player) -> Option<Side> {
+        match (self.my_colour?, player) {
+            (Side::Red, Player::Me) | (Side::Blue, Player::Them) => Some(Side::Red),
+            _ => Some(Side::Blue),
+        }
+    }
+
+    /// Who moves which unit after deployment: in turn, one unit each, and the rest when the other has none left.
+    pub fn scouts(&self) -> Vec<(Player, &'a str)> {
+        let first = self.mine.catalog.game.setup.after_deployment.as_ref().map(|(_, side)| *side);
+        let mut queues: Vec<_> = self.armies().map(|(player, army)| (player, army.scouts().into_iter())).collect();
+        if self.my_colour.is_some() && self.colour(Player::Them) == first {
+            queues.reverse();
+        }
+        let mut order = Vec::new();
+        loop {
+            let before = order.len();
+            for (player, queue) in &mut queues {
+                order.extend(queue.next().map(|name| (*player, name)));
+            }
+            if order.len() == before {
+                return order;
+            }
+        }
+    }
+
+    pub fn battlefield(&self) -> Option<Battlefield<'a>> {
+        let card = self.mine.catalog.card(self.mission?)?;
+        let CardBody::Mission(mission) = &card.body else { return None };
+        let table = self.mine.catalog.game.table(u32::from(self.mine.list.cap));
+        let published = &mission.map;
+        let (width, height) = table.map_or((published.width, published.height), |table| table.inches);
+        let map = published.adapted(width, height);
+        let fitted = (width, height) != (published.width, published.height);
+        Some(Battlefield { card, mission, map, fitted, table: table.map(|table| table.name.as_str()) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::{catalog, list};
+
+    /// The order in which mine and theirs move after deployment.
+    #[track_caller]
+    fn check(my_colour: Option<Side>, mine: &str, theirs: &str, order: &str) {
+        let (catalog, mine, theirs) = (catalog(), list(1000, mine), list(1000, theirs));
+        let army = |list| Army { catalog: &catalog, list };
+        let table = Table { mine: army(&mine), theirs: Some(army(&theirs)), my_colour, mission: None };
+        let letters: String =
+            table.scouts().iter().map(|(player, _)| if *player == Player::Me { 'm' } else { 't' }).collect();
+        assert_eq!(letters, order);
+    }
+
+    #[test]
+    fn scouts_take_turns_and_red_begins() {
+        check(Some(Side::Red), "scouts*2 guards", "scouts*2", "mtmt");
+        check(Some(Side::Blue), "scouts*2", "scouts*2", "tmtm");
+        check(Some(Side::Blue), "scouts*3", "guards scouts", "tmmm");
+        check(Some(Side::Red), "guards", "scouts*2", "tt");
+        check(None, "scouts", "scouts", "mt");
+        check(Some(Side::Red), "guards", "guards", "");
+    }
+
+    #[test]
+    fn only_eligible_units_host_a_leader() {
+        let catalog = catalog();
+        let hosts = |text: &str| {
+            let list = list(1000, text);
+            let leaders = Army { catalog: &catalog, list: &list }.leaders();
+            leaders.iter().map(|it| format!("{} {:?} {:?}", it.leader, it.host, it.eligible)).collect::<String>()
+        };
+        assert_eq!(hosts("guards walkers rider"), r#"rider None ["walkers"]"#);
+        assert_eq!(hosts("guards walkers rider | | @walkers"), r#"rider Some("walkers") ["walkers"]"#);
+        assert_eq!(hosts("guards walkers rider | | @guards"), r#"rider None ["walkers"]"#);
+        assert_eq!(hosts("guards rider"), "rider None []");
+        assert_eq!(hosts("guards"), "");
+    }
+
+    #[test]
+    fn transports_name_who_fits() {
+        let (catalog, list) = (catalog(), list(1000, "guards*2 carriers*2 walkers towers"));
+        let transports = Army { catalog: &catalog, list: &list }.transports();
+        assert_eq!(transports, [Transport { name: "carriers", count: 2, passengers: vec!["guards", "towers"] }]);
+    }
+
+    #[test]
+    fn the_map_is_fitted_to_the_table() {
+        let catalog = catalog();
+        let mission = RosterId::from("rush");
+        let field = |cap| {
+            let mine = list(cap, "guards");
+            let table = Table {
+                mine: Army { catalog: &catalog, list: &mine },
+                theirs: None,
+                my_colour: None,
+                mission: Some(&mission),
+            };
+            table.battlefield().map(|field| (field.map.width, field.fitted, field.table.map(str::to_owned)))
+        };
+        assert_eq!(field(1000), Some((72, false, Some("large".to_owned()))));
+        assert_eq!(field(500), Some((36, true, Some("small".to_owned()))));
+        assert_eq!(field(750), Some((72, false, None)));
+    }
+}
