@@ -1,5 +1,7 @@
 //! What the rulebook says about setting up a game, case by case, on the published rosters.
 
+#![allow(clippy::unwrap_used)]
+
 use muster::edit;
 use muster::match_up::{
     Brought, Count, LeaderHost, Match, Mine, Player, Stage, Table, Terms, bid, checklist, dice, tokens,

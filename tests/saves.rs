@@ -1,5 +1,7 @@
 //! Yesterday's data opens today: every save ever released stands in `tests/saves/`.
 
+#![allow(clippy::unwrap_used)]
+
 use muster::model::{ArmyList, Missions};
 use muster::storage::envelope::{self, ReadError};
 use std::path::Path;
