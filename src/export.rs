@@ -8,9 +8,12 @@ mod file_name;
 mod json;
 mod keywords;
 mod markdown;
+mod picture;
 mod preflight;
+mod sheet;
 mod simple;
 mod stat_line;
+mod stats;
 mod summary;
 mod tts;
 mod tts_object;
@@ -22,8 +25,14 @@ pub use detailed::detailed;
 pub use file_name::file_name;
 pub use keywords::KeywordText;
 pub use markdown::markdown;
+pub use picture::{Picture, picture};
 pub use preflight::{Gap, GapKind, preflight};
+pub use sheet::{
+    AbilityText, Deck, Footer, Hand, LeaderRow, MissionCard, MissionRow, Packing, Reader, Sheet, StatCell, SupportRow,
+    TokenCount, UnitRow, sheet,
+};
 pub use simple::simple;
+pub use stats::{Bar, RangeBar, Statistics, Versus, comparison, statistics};
 pub use tts::tts_code;
 pub use tts_object::{TtsError, importer_code, importer_object, saved_object};
 pub use verdict::{Judgement, Verdict, judge};

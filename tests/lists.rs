@@ -29,6 +29,7 @@ fn six_lists_read_as_they_did() {
         golden(&name, "detailed.txt", &export::detailed(&catalog, &list, Some(CODE)));
         golden(&name, "chat.txt", &export::chat(&catalog, &list, CODE));
         golden(&name, "markdown.md", &export::markdown(&catalog, &list, CODE));
+        golden(&name, "picture.svg", &export::picture(&catalog, &list, CODE).svg);
         golden(&name, "tts.json", &export::tts_code(&catalog, &list));
         golden(&name, "importer.json", &export::importer_code(&catalog, &list, CODE));
         golden(&name, "saved-object.json", &export::saved_object(&catalog, &list, CODE).unwrap());

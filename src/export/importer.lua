@@ -678,18 +678,19 @@ local function card_pieces(army, shelf)
     local inside = { { name = "Checker_white", nickname = token, at = at, tint = tint } }
     add({ name = "Infinite_Bag", nickname = token, at = at, tint = tint, contained = inside })
   end
-  local at = place(shelf, BAG_ROOM)
-  local initiative = {}
-  for number = 1, army.activations do
-    initiative[number] = { name = "Checker_white", nickname = "Initiative: " .. army.faction, at = at }
+  if #army.units > 0 then
+    local at, initiative = place(shelf, BAG_ROOM), {}
+    for number = 1, army.activations do
+      initiative[number] = { name = "Checker_white", nickname = "Initiative: " .. army.faction, at = at }
+    end
+    add({ name = "Bag", nickname = "Initiative tokens", at = at, contained = initiative })
   end
-  add({ name = "Bag", nickname = "Initiative tokens", at = at, contained = initiative })
   if #army.support > 0 then
-    at = place(shelf, BAG_ROOM)
+    local at = place(shelf, BAG_ROOM)
     add({ name = "Bag", nickname = "Support cards", at = at, contained = support_pieces(army, at) })
   end
   if #army.missions > 0 then
-    at = place(shelf, BAG_ROOM)
+    local at = place(shelf, BAG_ROOM)
     add({ name = "Bag", nickname = "Mission deck", at = at, contained = mission_pieces(army, at) })
   end
   return pieces

@@ -19,9 +19,9 @@
 //! 3. a notecard and a king for the leader, if there is one;
 //! 4. counters for tactical points (starting at the command value) and victory points;
 //! 5. an endless bag for each kind of token;
-//! 6. a bag with one initiative token a unit;
-//! 7. a bag with a notecard for each support card and, if its template is a size of cards, a block of that size;
-//! 8. a bag with a notecard for each mission;
+//! 6. a bag with one initiative token a unit, if there are units;
+//! 7. likewise a bag with a notecard for each support card and, if its template is a size of cards, a block of that size;
+//! 8. likewise a bag with a notecard for each mission;
 //! 9. for each unit a bag with a notecard and its bases, blocks of 1/8 inch.
 //!
 //! Places ([`shelf`]). The positions are where pieces stand when the army and its unit bags are unpacked: in rows of
@@ -34,6 +34,8 @@ mod document;
 mod importer;
 mod piece;
 mod shelf;
+#[cfg(test)]
+mod tests;
 mod texts;
 mod units;
 
@@ -44,6 +46,7 @@ use serde_json::{Map, Value};
 use shelf::Shelf;
 use thiserror::Error;
 
+pub use document::TOKENS;
 pub use importer::importer_object;
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -144,6 +144,8 @@ pub struct KeywordDef {
     pub aliases: Vec<String>,
     /// What the published roster says, by the keyword as printed ("Armor 2"); the official formats repeat it.
     pub published: Vec<(String, String)>,
+    /// Statistics say how much of the shooting has it.
+    pub counted: bool,
     /// Classes a unit with this keyword can carry; empty for all but transports.
     pub carries: Vec<ClassId>,
 }

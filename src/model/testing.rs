@@ -145,6 +145,7 @@ fn game() -> Game {
         text: String::new(),
         aliases: Vec::new(),
         published: Vec::new(),
+        counted: id == "Piercing",
         carries: carries.iter().map(|id| (*id).into()).collect(),
     };
     let without = ["one-leader", "host", "trick-points", "trick-cards", "deck"];

@@ -99,6 +99,7 @@ pub fn keyword(node: Node<'_>) -> Result<KeywordDef, RosterError> {
         text: node.name("text")?,
         aliases: node.all("aliases", |alias| Ok(alias.text()?.to_owned()))?,
         published: published.collect::<Result<_, RosterError>>()?,
+        counted: node.flag("counted")?,
         carries: node.all("carries", |class| Ok(class.id()?.into()))?,
     })
 }

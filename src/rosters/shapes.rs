@@ -45,7 +45,7 @@ shapes! {
     CATEGORY = "game" "category" ["id" "name"] [];
     CLASS = "game" "class" ["id" "name" "today"] ["note" "icon"];
     SUBCLASS = "game" "subclass" ["id" "name" "text"] ["holds_objectives" "icon"];
-    KEYWORD = "game" "keyword" ["id" "n" "name" "text"] ["numeric" "aliases" "published" "carries"];
+    KEYWORD = "game" "keyword" ["id" "n" "name" "text"] ["numeric" "aliases" "published" "counted" "carries"];
     RULE = "game" "rule" ["code" "rule" "reference"]
         ["of" "deck" "card" "percent" "points" "count" "rounding"];
     REFERENCE = "game" "reference-entry" ["group" "name" "text"] [];

@@ -29,7 +29,9 @@ pub fn pieces(document: &Value, shelf: &mut Shelf) -> Vec<Piece> {
     pieces.push(counter("Victory points", String::new(), 0, shelf));
     let tokens = items(&document["muster"], "tokens").iter().filter_map(Value::as_str);
     pieces.extend(tokens.zip(TOKEN_TINTS.iter().cycle()).map(|(name, tint)| endless(name, *tint, shelf)));
-    pieces.push(bag("Initiative tokens", shelf, |at| initiative(document, at)));
+    if !items(document, "units").is_empty() {
+        pieces.push(bag("Initiative tokens", shelf, |at| initiative(document, at)));
+    }
     if !items(document, "ots").is_empty() {
         pieces.push(bag("Support cards", shelf, |at| support(document, at)));
     }

@@ -50,7 +50,17 @@ impl Reading<'_> {
                 let name = if numeric { format!("{id} X") } else { id.to_string() };
                 let (aliases, published, carries) = (Vec::new(), Vec::new(), Vec::new());
                 let text = text.to_owned();
-                self.game.keywords.push(KeywordDef { id, n, name, numeric, text, aliases, published, carries });
+                self.game.keywords.push(KeywordDef {
+                    id,
+                    n,
+                    name,
+                    numeric,
+                    text,
+                    aliases,
+                    published,
+                    counted: false,
+                    carries,
+                });
                 self.game.keywords.last_mut()
             }
         };

@@ -1,0 +1,143 @@
+//! The army sheet as data: what a player needs beside the table. Whoever draws it decides only how it looks.
+
+mod cards;
+mod packing;
+mod units;
+
+use super::contents::Contents;
+use super::keywords::{self, KeywordText};
+use super::summary::one_line;
+use super::verdict::{Judgement, judge};
+use crate::facts::Facts;
+use crate::model::{ArmyList, Catalog};
+
+pub use cards::{Deck, Hand, MissionCard, MissionRow, SupportRow};
+pub use packing::{Packing, TokenCount};
+pub use units::{AbilityText, LeaderRow, StatCell, UnitRow};
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sheet {
+    /// The list's name, or the faction's where it has none.
+    pub title: String,
+    pub faction: String,
+    pub format: String,
+    pub total: i64,
+    pub cap: u16,
+    /// Cap minus total; `None` in a format without a bid.
+    pub bid: Option<i64>,
+    /// `None` where the rulebook does not settle the size.
+    pub table: Option<String>,
+    /// Such as "6+"; the tactical points are as many.
+    pub command: String,
+    pub tactical_points: u32,
+    /// Boxes of the round track, and of every unit's "activated" track.
+    pub rounds: u32,
+    pub victory: u32,
+    pub leaders: Vec<LeaderRow>,
+    pub units: Vec<UnitRow>,
+    pub hand: Hand,
+    pub deck: Deck,
+    pub keywords: Vec<KeywordText>,
+    pub packing: Packing,
+    /// Entries of other factions or editions, by name.
+    pub left_out: Vec<String>,
+    pub notes: String,
+    pub footer: Footer,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Footer {
+    pub judgement: Judgement,
+    pub edition: String,
+    pub rulebook: String,
+    pub code: String,
+}
+
+/// Who reads the sheet. An opponent sees neither the mission deck nor the support cards, only how many there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    Owner,
+    Opponent,
+}
+
+/// `code` is our share code; for an opponent, one that hides the same.
+pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> Sheet {
+    let mut contents = Contents::of(catalog, list);
+    let facts = Facts::of(catalog, list);
+    let hand = cards::hand(catalog, list, &contents, reader);
+    let deck = cards::deck(catalog, list, &contents, reader);
+    if reader == Reader::Opponent {
+        // Keywords, dice and objectives that only a hidden card has would give it away.
+        contents.support.clear();
+        contents.missions.clear();
+    }
+    let format = catalog.game.format(&list.format);
+    let faction = contents.faction_name(list).to_owned();
+    let name = one_line(&list.name);
+    Sheet {
+        title: if name.is_empty() { faction.clone() } else { name },
+        faction,
+        format: format.map_or_else(|| list.format.as_str().to_owned(), |format| format.name.clone()),
+        total: facts.total,
+        cap: list.cap,
+        bid: format.is_none_or(|format| format.bid).then_some(facts.bid),
+        table: facts.table.map(|table| table.name.clone()),
+        command: contents.faction.map_or_else(|| "-".to_owned(), |faction| format!("{}+", faction.command_value)),
+        tactical_points: facts.tactical_points,
+        rounds: catalog.game.rounds,
+        victory: catalog.game.victory,
+        leaders: units::leaders(catalog, list, &contents),
+        units: units::units(catalog, list, &contents),
+        hand,
+        deck,
+        keywords: keywords::texts(catalog, &contents),
+        packing: packing::packing(catalog, &contents, &facts),
+        left_out: contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect(),
+        notes: if reader == Reader::Owner { list.notes.clone() } else { String::new() },
+        footer: Footer {
+            judgement: judge(catalog, list),
+            edition: catalog.edition.name.clone(),
+            rulebook: catalog.game.rulebook.clone(),
+            code: code.to_owned(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing;
+
+    fn of(reader: Reader, text: &str) -> Sheet {
+        sheet(&testing::catalog(), &testing::list(500, text), reader, "CODE")
+    }
+
+    #[test]
+    fn the_owner_sees_everything() {
+        let sheet = of(Reader::Owner, "guards*2 captain smoke*2 | rush wall sweep | @guards");
+        assert_eq!((sheet.total, sheet.bid), (180, Some(320)));
+        assert_eq!((sheet.rounds, sheet.victory), (4, 10));
+        assert_eq!(sheet.hand.shown.len(), 1);
+        assert_eq!(sheet.hand.hidden, 0);
+        assert!(matches!(sheet.deck, Deck::Shown(rows) if rows.len() == 3));
+        assert_eq!(sheet.units[0].leaders, ["captain"]);
+        assert_eq!(sheet.leaders[0].host.as_deref(), Some("guards"));
+    }
+
+    #[test]
+    fn an_opponent_sees_how_many_cards_and_no_missions() {
+        let sheet = of(Reader::Opponent, "guards*2 captain smoke*2 | rush wall sweep");
+        assert_eq!((sheet.hand.shown.len(), sheet.hand.hidden), (0, 2));
+        assert_eq!(sheet.deck, Deck::Withheld);
+    }
+
+    #[test]
+    fn a_withheld_deck_stays_withheld() {
+        assert_eq!(of(Reader::Owner, "guards | -").deck, Deck::Withheld);
+    }
+
+    #[test]
+    fn what_is_not_the_factions_is_named() {
+        assert_eq!(of(Reader::Owner, "guards nobody*3").left_out, ["3x nobody"]);
+    }
+}

@@ -1,0 +1,101 @@
+//! Holds every Saved Object of the shipped armies to what is documented about such files.
+
+use super::*;
+use crate::edit;
+use crate::rosters;
+use texts::{items, text, whole};
+
+/// Names from the list of built-in objects that need no address.
+const BUILT_IN: &[&str] = &["Bag", "BlockSquare", "Checker_white", "Chess_King", "Counter", "Infinite_Bag", "Notecard"];
+
+#[test]
+fn every_piece_is_built_in_and_sound() {
+    for (_, file) in files() {
+        let mut guids = Vec::new();
+        for piece in pieces(&file) {
+            let name = text(&piece, "Name");
+            assert!(BUILT_IN.contains(&name), "{name}");
+            let guid = text(&piece, "GUID").to_owned();
+            assert!(guid.len() == 6 && guid.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f')), "{guid}");
+            assert!(!guids.contains(&guid), "{guid} stands twice");
+            guids.push(guid);
+            let transform = piece["Transform"].as_object().unwrap();
+            assert_eq!(transform.len(), 9);
+            assert!(transform.values().all(|number| number.as_f64().unwrap().is_finite()));
+            assert!(["scaleX", "scaleY", "scaleZ"].iter().all(|key| transform[*key].as_f64().unwrap() > 0.0));
+            let colour = piece["ColorDiffuse"].as_object().unwrap();
+            assert!(colour.values().all(|part| (0.0..=1.0).contains(&part.as_f64().unwrap())));
+            assert_eq!(name.contains("Bag"), !items(&piece, "ContainedObjects").is_empty(), "{piece}");
+            assert_eq!(name == "Counter", piece["Counter"]["value"].is_i64());
+        }
+    }
+}
+
+#[test]
+fn no_piece_has_an_address_and_all_is_ascii() {
+    for (_, file) in files() {
+        let text = pretty(&file);
+        assert!(!text.contains("URL") && !text.contains("http"), "an address");
+        assert!(text.is_ascii() && !text.contains("\\u"));
+    }
+}
+
+#[test]
+fn bases_are_as_many_and_as_large_as_the_list_says() {
+    for (document, file) in files() {
+        let pieces = pieces(&file);
+        for (unit, (width, depth)) in
+            items(&document, "units").iter().zip(texts::pairs(&document["muster"], "bases", None))
+        {
+            let mark = format!("unit={} ", text(unit, "id"));
+            let bases: Vec<_> = pieces.iter().filter(|piece| text(piece, "GMNotes").starts_with(&mark)).collect();
+            assert_eq!(bases.len() as i64, whole(unit, "quantity") * whole(unit, "unit_size"));
+            for base in bases {
+                let near =
+                    |key: &str, mm: i64| (base["Transform"][key].as_f64().unwrap() - mm as f64 / 25.4).abs() < 1e-3;
+                assert!(near("scaleX", width) && near("scaleZ", depth), "{base}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_stands_on_anything_else_when_unpacked() {
+    for (_, file) in files() {
+        let mut blocks: Vec<[f64; 4]> = Vec::new();
+        for piece in pieces(&file).iter().filter(|piece| text(piece, "GMNotes").starts_with("unit=")) {
+            let [x, z, width, depth] =
+                ["posX", "posZ", "scaleX", "scaleZ"].map(|key| piece["Transform"][key].as_f64().unwrap());
+            let block = [x - width / 2.0, x + width / 2.0, z - depth / 2.0, z + depth / 2.0];
+            let meets = |other: &[f64; 4]| {
+                block[0] < other[1] && other[0] < block[1] && block[2] < other[3] && other[2] < block[3]
+            };
+            assert!(!blocks.iter().any(meets), "{piece}");
+            blocks.push(block);
+        }
+    }
+}
+
+#[test]
+fn an_army_for_ten_tables_is_refused() {
+    let catalog = crate::model::testing::catalog();
+    let list = crate::model::testing::list(60000, "guards*900");
+    let refused = saved_object(&catalog, &list, "");
+    assert_eq!(refused, Err(TtsError::TooMany { what: "units", count: 900, most: 150 }));
+}
+
+fn files() -> Vec<(Value, Value)> {
+    let catalog = rosters::shipped().unwrap().catalog;
+    let lists = catalog.armies.iter().map(|army| edit::from_printed(&catalog, army));
+    lists
+        .map(|list| {
+            let file = serde_json::from_str(&saved_object(&catalog, &list, "CODE").unwrap()).unwrap();
+            (document::document(&catalog, &list, "CODE"), file)
+        })
+        .collect()
+}
+
+fn pieces(value: &Value) -> Vec<Value> {
+    let inside = items(value, "ObjectStates").iter().chain(items(value, "ContainedObjects"));
+    inside.flat_map(|piece| [vec![piece.clone()], pieces(piece)].concat()).collect()
+}
