@@ -3,11 +3,21 @@
 //! Every search is exact and gives the same answer each time. It knows the rules only through [`crate::rules::limits`].
 
 mod at_caps;
+mod cases;
+mod conflict;
 mod count;
 mod fill;
 mod proposal;
+mod removal;
 mod repair;
 mod skeleton;
+mod space;
+mod table;
+mod target;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
 mod undercut;
 
 pub use at_caps::{AtCap, limits_at};

@@ -1,7 +1,20 @@
 //! Legal completions that only add and end on a bid.
 
 use super::Proposal;
+use super::cases::{Case, cases};
+use super::removal::whole;
+use super::space::{Deck, Item, Space, hidden_points};
+use super::table::{NEVER, Pool, Stock, Table, cells};
+use super::target::Target;
 use crate::model::{ArmyList, Catalog};
+use crate::rules;
+
+/// Proposals shown at once.
+const MOST_PROPOSALS: usize = 5;
+/// Cells of all tables together; only made-up rosters at enormous caps have more, and then late leaders are left out.
+const MOST_CELLS: usize = 1 << 24;
+/// Bids beyond this are all alike.
+const FARTHEST: i64 = 1 << 32;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fill {
@@ -22,6 +35,112 @@ impl Fill {
     }
 }
 
-pub fn fill(_catalog: &Catalog, _list: &ArmyList, _bid: i64) -> Fill {
-    Fill::Blocked
+/// A missing leader and empty slots of the mission deck are filled, too. Things without a price are added only where
+/// the rules ask for them.
+pub fn fill(catalog: &Catalog, list: &ArmyList, bid: i64) -> Fill {
+    let space = Space::new(catalog, list, &rules::limits(catalog, list));
+    let starts = starts(&space);
+    let most = starts.iter().map(|start| start.points + start.top).max().unwrap_or(-1);
+    let wanted = i64::from(list.cap) - bid.clamp(-FARTHEST, FARTHEST) - hidden_points(list);
+    let propose = |target: &Target| {
+        let proposal = target.proposal(catalog, list, &space)?;
+        rules::is_legal(&rules::issues(catalog, &proposal.after)).then_some(proposal)
+    };
+    let exact: Vec<Proposal> = ending_on(&space, &starts, wanted, MOST_PROPOSALS).iter().filter_map(propose).collect();
+    if !exact.is_empty() {
+        return Fill::Exact(exact);
+    }
+    let is_reachable = |points: &i64| starts.iter().any(|start| start.least(*points) != NEVER);
+    let nearest = by_distance(wanted, most).filter(is_reachable).take(MOST_PROPOSALS);
+    let nearest = nearest.filter_map(|points| propose(ending_on(&space, &starts, points, 1).first()?));
+    let nearest: Vec<Proposal> = nearest.collect();
+    if nearest.is_empty() { Fill::Blocked } else { Fill::Nearest(nearest) }
+}
+
+/// Totals from the nearest on; of two that are equally near the lower one first.
+fn by_distance(wanted: i64, most: i64) -> impl Iterator<Item = i64> {
+    let reach = wanted.max(most - wanted).max(0);
+    let nearest = (-wanted).max(wanted - most).max(1);
+    let pairs = (nearest..=reach).flat_map(move |away| [wanted - away, wanted + away]);
+    pairs.filter(move |points| (0..=most).contains(points))
+}
+
+/// A case with everything it asks for already added, and what may still come on top.
+struct Start {
+    target: Target,
+    points: i64,
+    top: i64,
+    table: Table,
+}
+
+impl Start {
+    fn least(&self, points: i64) -> u32 {
+        usize::try_from(points - self.points).map_or(NEVER, |rest| self.table.least(rest))
+    }
+}
+
+fn starts(space: &Space) -> Vec<Start> {
+    let only_adds = space.is_open()
+        && space.strays.is_empty()
+        && space.decks.iter().all(|deck| deck.copies() <= deck.most_cards && deck.points() <= deck.most_points)
+        && space.slots.iter().all(|slot| slot.have.is_none() || slot.is_filled());
+    let mut room = MOST_CELLS;
+    let mut starts = Vec::new();
+    for case in cases(space).into_iter().filter(|_| only_adds) {
+        let Some((target, points, top)) = with_least(space, &case) else { continue };
+        let (stocks, pools) = stocks(space, &case, &target);
+        let Some(left) = room.checked_sub(cells(&stocks, &pools, whole(top))) else { break };
+        room = left;
+        starts.push(Start { target, points, top, table: Table::new(stocks, pools, whole(top)) });
+    }
+    starts
+}
+
+/// The list with what the case asks for; `None` where something would have to go.
+fn with_least(space: &Space, case: &Case) -> Option<(Target, i64, i64)> {
+    let units = space.units.iter().zip(&case.units);
+    let units: Option<Vec<i64>> =
+        units.map(|(unit, &(least, most))| (unit.have <= most).then_some(unit.have.max(least))).collect();
+    let stays = space.leaders.iter().zip(&case.leaders).all(|(leader, copies)| leader.have <= *copies);
+    let target = Target {
+        units: units?,
+        leaders: Some(case.leaders.clone()).filter(|_| stays)?,
+        cards: space.cards().map(|card| card.have).collect(),
+    };
+    let points = target.points(space);
+    // Totals beyond what a cap can be are nobody's wish.
+    let top = (space.cap - points).min(i64::from(u16::MAX));
+    (top >= 0).then_some((target, points, top))
+}
+
+fn stocks(space: &Space, case: &Case, target: &Target) -> (Vec<Stock>, Vec<Pool>) {
+    let stock =
+        |item: &Item, most: i64| Stock { cost: whole(item.cost), most: if item.cost > 0 { whole(most) } else { 0 } };
+    let units = space.units.iter().zip(&case.units).zip(&target.units);
+    let pool = |deck: &Deck| Pool {
+        stocks: deck.cards.iter().map(|card| stock(card, card.most - card.have)).collect(),
+        least_copies: 0,
+        most_copies: whole(deck.most_cards - deck.copies()),
+        least_points: 0,
+        most_points: whole(deck.most_points - deck.points()),
+    };
+    let stocks = units.map(|((unit, range), count)| stock(unit, range.1 - count)).collect();
+    (stocks, space.decks.iter().map(pool).collect())
+}
+
+/// Fewest additions first, then book order.
+fn ending_on(space: &Space, starts: &[Start], points: i64, wanted: usize) -> Vec<Target> {
+    let mut found: Vec<Target> = Vec::new();
+    for start in starts.iter().filter(|start| start.least(points) != NEVER) {
+        for choice in start.table.choices(whole(points - start.points), wanted) {
+            let mut target = start.target.clone();
+            for (count, more) in target.units.iter_mut().chain(&mut target.cards).zip(choice) {
+                *count += more as i64;
+            }
+            found.push(target);
+        }
+    }
+    found.sort_by_cached_key(|target| target.distance(space));
+    found.truncate(wanted);
+    found
 }

@@ -1,0 +1,97 @@
+//! The fewest copies to take out so that caps and decks are kept, and among those the cheapest.
+
+use super::table::{Pool, Stock, Table, cells};
+
+/// Above this many cells only the number of copies is the least, not their points.
+const MOST_CELLS: usize = 1 << 22;
+
+/// What must go.
+pub(super) struct Need {
+    pub points: i64,
+    /// Outside any deck: price and copies that may go.
+    pub units: Vec<(i64, i64)>,
+    pub decks: Vec<DeckNeed>,
+}
+
+pub(super) struct DeckNeed {
+    pub copies: i64,
+    pub points: i64,
+    pub cards: Vec<(i64, i64)>,
+}
+
+/// Copies to take out: units, then cards deck by deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Removal {
+    pub taken: Vec<i64>,
+    pub copies: i64,
+    pub points: i64,
+}
+
+/// The dearest first: the least number of copies, though not always the least points. `None` if all is not enough.
+pub(super) fn dearest(need: &Need) -> Option<Removal> {
+    let stocks: Vec<(i64, i64)> =
+        need.units.iter().chain(need.decks.iter().flat_map(|deck| &deck.cards)).copied().collect();
+    let mut removal = Removal { taken: vec![0; stocks.len()], copies: 0, points: 0 };
+    let mut start = need.units.len();
+    for deck in &need.decks {
+        let end = start + deck.cards.len();
+        removal.take(&stocks, start..end, deck.points, deck.copies)?;
+        start = end;
+    }
+    removal.take(&stocks, 0..stocks.len(), need.points - removal.points, 0)?;
+    Some(removal)
+}
+
+/// As few copies as `dearest`, the fewest points, and then from the front of the book.
+pub(super) fn cheapest(need: &Need, dearest: Removal) -> Removal {
+    let Ok(top) = usize::try_from(dearest.points) else { return dearest };
+    let stock = |&(cost, most): &(i64, i64)| Stock { cost: whole(cost), most: whole(most) };
+    let units: Vec<Stock> = need.units.iter().map(stock).collect();
+    let pool = |deck: &DeckNeed| Pool {
+        stocks: deck.cards.iter().map(stock).collect(),
+        least_copies: whole(deck.copies),
+        most_copies: usize::MAX,
+        least_points: whole(deck.points),
+        most_points: whole(deck.cards.iter().map(|(cost, most)| cost * most).sum()).min(top),
+    };
+    let pools: Vec<Pool> = need.decks.iter().map(pool).collect();
+    if cells(&units, &pools, top) > MOST_CELLS {
+        return dearest;
+    }
+    let table = Table::new(units, pools, top);
+    let least = (whole(need.points)..=top).find(|&sum| i64::from(table.least(sum)) == dearest.copies);
+    let taken = least.and_then(|sum| Some((sum, table.choices(sum, 1).pop()?)));
+    match taken {
+        Some((sum, taken)) => Removal {
+            taken: taken.into_iter().map(|copies| copies as i64).collect(),
+            copies: dearest.copies,
+            points: sum as i64,
+        },
+        None => dearest,
+    }
+}
+
+impl Removal {
+    /// Takes out the dearest of a range until both `points` and `copies` more are gone.
+    fn take(&mut self, stocks: &[(i64, i64)], range: std::ops::Range<usize>, points: i64, copies: i64) -> Option<()> {
+        let mut order: Vec<usize> = range.collect();
+        order.sort_by_key(|&at| std::cmp::Reverse(stocks.get(at).map_or(0, |stock| stock.0)));
+        let (mut points, mut copies) = (points.max(0), copies.max(0));
+        for at in order {
+            let (Some(&(cost, most)), Some(taken)) = (stocks.get(at), self.taken.get_mut(at)) else { continue };
+            let for_points = if cost > 0 { (points + cost - 1) / cost } else { 0 };
+            let more = for_points.max(copies).min(most - *taken).max(0);
+            *taken += more;
+            self.copies += more;
+            self.points += more * cost;
+            points = (points - more * cost).max(0);
+            copies = (copies - more).max(0);
+        }
+        (points == 0 && copies == 0).then_some(())
+    }
+}
+
+/// Nothing for what is already kept.
+pub(super) fn whole(number: i64) -> usize {
+    usize::try_from(number.max(0)).unwrap_or(usize::MAX)
+}

@@ -1,0 +1,167 @@
+//! How few copies make an exact sum: tables over points, and the choices behind each in book order.
+
+mod walk;
+
+/// No choice makes this sum.
+pub(super) const NEVER: u32 = u32::MAX;
+
+/// Something that can be taken in copies.
+#[derive(Clone, Copy)]
+pub(super) struct Stock {
+    pub cost: usize,
+    pub most: usize,
+}
+
+/// Stocks whose copies and points are bounded together.
+pub(super) struct Pool {
+    pub stocks: Vec<Stock>,
+    pub least_copies: usize,
+    pub most_copies: usize,
+    pub least_points: usize,
+    pub most_points: usize,
+}
+
+/// Free stocks, then pools. `free[i][s]` is the least number of copies with which stocks `i..` and all pools make `s`.
+pub(super) struct Table {
+    stocks: Vec<Stock>,
+    free: Vec<Vec<u32>>,
+    pools: Vec<Filled>,
+    /// The same for pools `p..` alone.
+    tails: Vec<Vec<u32>>,
+}
+
+struct Filled {
+    pool: Pool,
+    /// `layers[j][s * width + x]`: stocks `j..` make `s` with at least `x` copies.
+    layers: Vec<Vec<u32>>,
+    width: usize,
+}
+
+/// Sums reach from 0 to `top`.
+pub(super) fn cells(stocks: &[Stock], pools: &[Pool], top: usize) -> usize {
+    let pooled = |pool: &Pool| {
+        let points = pool.most_points.min(top).saturating_add(1);
+        points.saturating_mul(pool.least_copies.saturating_add(1)).saturating_mul(pool.stocks.len() + 1)
+    };
+    let free = top.saturating_add(1).saturating_mul(stocks.len() + pools.len() + 2);
+    pools.iter().map(pooled).fold(free, usize::saturating_add)
+}
+
+impl Table {
+    pub fn new(stocks: Vec<Stock>, pools: Vec<Pool>, top: usize) -> Self {
+        let pools: Vec<Filled> = pools.into_iter().map(|pool| Filled::new(pool, top)).collect();
+        let mut last = vec![NEVER; top + 1];
+        last.iter_mut().take(1).for_each(|cell| *cell = 0);
+        let mut tails = vec![last];
+        for filled in pools.iter().rev() {
+            let tail = tails.last().map(|after| filled.before(after)).unwrap_or_default();
+            tails.push(tail);
+        }
+        tails.reverse();
+        let mut free = vec![tails.first().cloned().unwrap_or_default()];
+        for stock in stocks.iter().rev() {
+            let mut layer = free.last().cloned().unwrap_or_default();
+            add(&mut layer, *stock, 1);
+            free.push(layer);
+        }
+        free.reverse();
+        Self { stocks, free, pools, tails }
+    }
+
+    /// Least number of copies that make this sum.
+    pub fn least(&self, sum: usize) -> u32 {
+        at(&self.free, 0, sum)
+    }
+
+    /// Up to `wanted` choices that make this sum, fewest copies first, more of what comes first in the book first.
+    pub fn choices(&self, sum: usize, wanted: usize) -> Vec<Vec<usize>> {
+        walk::choices(self, sum, wanted)
+    }
+}
+
+impl Filled {
+    fn new(pool: Pool, top: usize) -> Self {
+        let width = pool.least_copies + 1;
+        let points = pool.most_points.min(top);
+        let mut last = vec![NEVER; (points + 1) * width];
+        last.iter_mut().take(1).for_each(|cell| *cell = 0);
+        let mut layers = vec![last];
+        for stock in pool.stocks.iter().rev() {
+            let mut layer = layers.last().cloned().unwrap_or_default();
+            add(&mut layer, *stock, width);
+            layers.push(layer);
+        }
+        layers.reverse();
+        Self { pool, layers, width }
+    }
+
+    fn least(&self, stock: usize, sum: usize, copies: usize) -> u32 {
+        at(&self.layers, stock, sum.saturating_mul(self.width).saturating_add(copies))
+    }
+
+    /// Least copies of the whole pool within its bounds.
+    fn own(&self, sum: usize) -> u32 {
+        if sum < self.pool.least_points || sum > self.pool.most_points {
+            return NEVER;
+        }
+        let copies = self.least(0, sum, self.pool.least_copies);
+        if copies as usize > self.pool.most_copies { NEVER } else { copies }
+    }
+
+    fn before(&self, after: &[u32]) -> Vec<u32> {
+        let mut tail = vec![NEVER; after.len()];
+        let own: Vec<(usize, u32)> =
+            (0..after.len()).map(|sum| (sum, self.own(sum))).filter(|(_, copies)| *copies != NEVER).collect();
+        for (sum, copies) in after.iter().enumerate().filter(|(_, copies)| **copies != NEVER) {
+            for (points, more) in &own {
+                if let Some(cell) = tail.get_mut(sum + points) {
+                    *cell = (*cell).min(copies.saturating_add(*more));
+                }
+            }
+        }
+        tail
+    }
+}
+
+/// Lets a layer use copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
+fn add(layer: &mut [u32], stock: Stock, width: usize) {
+    let (mut left, mut lot) = (stock.most, 1);
+    while left > 0 {
+        let copies = lot.min(left);
+        left -= copies;
+        lot = lot.saturating_mul(2);
+        let shift = stock.cost.saturating_mul(copies).saturating_mul(width);
+        if shift >= layer.len() {
+            return;
+        }
+        for start in (shift..layer.len()).step_by(width).rev() {
+            let (below, row) = layer.split_at_mut(start);
+            if shift == 0 {
+                add_unpriced(row, copies, width);
+                continue;
+            }
+            let from = below.get(start - shift..).unwrap_or_default();
+            // Fewer wanted copies than the lot has are all the same to it.
+            let (few, many) = row.split_at_mut(copies.min(width));
+            let first = from.first().map_or(NEVER, |cell| cell.saturating_add(copies as u32));
+            few.iter_mut().for_each(|cell| *cell = (*cell).min(first));
+            for (cell, with) in many.iter_mut().zip(from.iter().take(width.saturating_sub(copies))) {
+                *cell = (*cell).min(with.saturating_add(copies as u32));
+            }
+        }
+    }
+}
+
+/// Copies that cost nothing stay in their row.
+fn add_unpriced(row: &mut [u32], copies: usize, width: usize) {
+    for wanted in (0..width).rev() {
+        let with = row.get(wanted.saturating_sub(copies)).map_or(NEVER, |cell| cell.saturating_add(copies as u32));
+        if let Some(cell) = row.get_mut(wanted) {
+            *cell = (*cell).min(with);
+        }
+    }
+}
+
+fn at(layers: &[Vec<u32>], layer: usize, cell: usize) -> u32 {
+    layers.get(layer).and_then(|layer| layer.get(cell)).copied().unwrap_or(NEVER)
+}
