@@ -175,6 +175,14 @@ fn markup_stays_text() {
 }
 
 #[test]
+fn a_flood_is_cut_off() {
+    let item = |at: usize| json!({ "id": format!("u{at}"), "name": "x", "cost": 1, "keywords": [format!("k{at}")] });
+    let loaded = changed(|file| file["factions"][0]["units"] = (0..40_000).map(item).collect());
+    assert!(loaded.catalog.factions[0].units.len() <= 5000);
+    assert!(loaded.problems.iter().any(|warning| warning.to_string().contains("too much")));
+}
+
+#[test]
 fn what_is_no_such_file_is_refused() {
     refused("", "is not JSON");
     refused("hello", "is not JSON");

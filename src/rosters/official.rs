@@ -27,13 +27,11 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
     }
     let value = parse(name, text.trim_start_matches('\u{feff}'))?;
     let top = Node::root(name, &value);
-    let Some(factions) = top.get("factions") else {
-        return Err(top.wrong("this is not the official data file: it has no factions"));
-    };
+    top.need("factions").map_err(|_| top.wrong("this is not the official data file: it has no factions"))?.items()?;
     let mut reading = Reading::new(base);
     reading.unread("file", &top, KNOWN);
     reading.definitions(&top);
-    let factions = reading.factions(factions.items()?);
+    let factions = reading.factions(&top);
     if factions.iter().all(|faction| faction.units.is_empty()) {
         return Err(top.wrong("this is not the official data file: none of its factions has a unit"));
     }

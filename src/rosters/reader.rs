@@ -4,14 +4,24 @@ use super::error::{Place, RosterError};
 use super::shapes::Shape;
 use crate::model::Decimal;
 use serde_json::Value;
+use std::rc::Rc;
 
 /// A value, the way to it, and the nearest id around it.
 #[derive(Clone)]
 pub struct Node<'a> {
     file: &'a str,
-    path: String,
+    /// The way to the value around this one. Most values are read without trouble, so the last step is not written out.
+    above: Rc<str>,
+    step: Step<'a>,
     id: Option<&'a str>,
     value: &'a Value,
+}
+
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    None,
+    Field(&'a str),
+    Item(usize),
 }
 
 pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
@@ -21,7 +31,7 @@ pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
 
 impl<'a> Node<'a> {
     pub fn root(file: &'a str, value: &'a Value) -> Self {
-        Self { file, path: String::new(), id: None, value }
+        Self { file, above: Rc::from(""), step: Step::None, id: None, value }
     }
 
     /// This value as an object of a known shape: nothing missing, nothing misspelt.
@@ -40,9 +50,9 @@ impl<'a> Node<'a> {
     }
 
     /// The same value, known by its own id from here on.
-    pub fn named(mut self) -> Self {
-        self.id = self.value.get("id").and_then(Value::as_str).or(self.id);
-        self
+    pub fn named(self) -> Self {
+        let id = self.value.get("id").and_then(Value::as_str).or(self.id);
+        Self { above: self.path(), step: Step::None, id, ..self }
     }
 
     /// Names of an object's fields.
@@ -51,39 +61,39 @@ impl<'a> Node<'a> {
     }
 
     /// A field's value; nothing when it is absent or null.
-    pub fn get(&self, field: &str) -> Option<Self> {
+    pub fn get(&self, field: &'a str) -> Option<Self> {
         let value = self.value.get(field).filter(|value| !value.is_null())?;
-        let path = if self.path.is_empty() { field.to_owned() } else { format!("{}.{field}", self.path) };
-        Some(Self { path, value, ..*self })
+        Some(Self { above: self.path(), step: Step::Field(field), value, ..*self })
     }
 
-    pub fn need(&self, field: &str) -> Result<Self, RosterError> {
+    pub fn need(&self, field: &'a str) -> Result<Self, RosterError> {
         self.get(field).ok_or_else(|| self.wrong(format!("{field:?} is missing")))
     }
 
     pub fn items(&self) -> Result<Vec<Self>, RosterError> {
         let Value::Array(items) = self.value else { return Err(self.wrong("must be a list")) };
-        let item = |(at, value)| Self { path: format!("{}[{at}]", self.path), value, ..*self };
+        let above = self.path();
+        let item = |(at, value)| Self { above: above.clone(), step: Step::Item(at), value, ..*self };
         Ok(items.iter().enumerate().map(item).collect())
     }
 
     /// The items of a list that may be absent.
-    pub fn list(&self, field: &str) -> Result<Vec<Self>, RosterError> {
+    pub fn list(&self, field: &'a str) -> Result<Vec<Self>, RosterError> {
         self.get(field).map_or(Ok(Vec::new()), |node| node.items())
     }
 
     /// Reads every item of a list that may be absent.
-    pub fn all<T>(&self, field: &str, read: impl Fn(Self) -> Result<T, RosterError>) -> Result<Vec<T>, RosterError> {
+    pub fn all<T>(&self, field: &'a str, read: impl Fn(Self) -> Result<T, RosterError>) -> Result<Vec<T>, RosterError> {
         self.list(field)?.into_iter().map(read).collect()
     }
 
     /// Names and values of an object whose names are data; nothing when it is absent.
-    pub fn pairs(&self, field: &str) -> Result<Vec<(&'a str, Self)>, RosterError> {
+    pub fn pairs(&self, field: &'a str) -> Result<Vec<(&'a str, Self)>, RosterError> {
         let Some(node) = self.get(field) else { return Ok(Vec::new()) };
         let Value::Object(fields) = node.value else { return Err(node.wrong("must be an object")) };
+        let above = node.path();
         let pair = |(name, value): (&'a String, &'a Value)| {
-            let path = format!("{}.{name}", node.path);
-            (name.as_str(), Self { path, value, ..node })
+            (name.as_str(), Self { above: above.clone(), step: Step::Field(name), value, ..node })
         };
         Ok(fields.iter().map(pair).collect())
     }
@@ -93,12 +103,12 @@ impl<'a> Node<'a> {
     }
 
     /// The text of a field, empty when it is absent.
-    pub fn text_of(&self, field: &str) -> Result<String, RosterError> {
+    pub fn text_of(&self, field: &'a str) -> Result<String, RosterError> {
         self.get(field).map_or(Ok(String::new()), |node| node.text().map(str::to_owned))
     }
 
     /// A name for people: some text, not empty.
-    pub fn name(&self, field: &str) -> Result<String, RosterError> {
+    pub fn name(&self, field: &'a str) -> Result<String, RosterError> {
         let node = self.need(field)?;
         match node.text()?.trim() {
             "" => Err(node.wrong("must not be empty")),
@@ -107,7 +117,7 @@ impl<'a> Node<'a> {
     }
 
     /// SVG path data, empty when absent. It reaches the page, so nothing else may stand here.
-    pub fn path_data(&self, field: &str) -> Result<String, RosterError> {
+    pub fn path_data(&self, field: &'a str) -> Result<String, RosterError> {
         let Some(node) = self.get(field) else { return Ok(String::new()) };
         let text = node.text()?;
         if !text.chars().all(|letter| letter.is_ascii_digit() || "MLHVCSQTAZmlhvcsqtaz .,-".contains(letter)) {
@@ -154,15 +164,24 @@ impl<'a> Node<'a> {
     }
 
     /// A flag, false when it is absent.
-    pub fn flag(&self, field: &str) -> Result<bool, RosterError> {
+    pub fn flag(&self, field: &'a str) -> Result<bool, RosterError> {
         let Some(node) = self.get(field) else { return Ok(false) };
         node.value.as_bool().ok_or_else(|| node.wrong("must be true or false"))
+    }
+
+    fn path(&self) -> Rc<str> {
+        match self.step {
+            Step::None => self.above.clone(),
+            Step::Field(field) if self.above.is_empty() => Rc::from(field),
+            Step::Field(field) => Rc::from(format!("{}.{field}", self.above)),
+            Step::Item(at) => Rc::from(format!("{}[{at}]", self.above)),
+        }
     }
 
     pub fn wrong(&self, problem: impl Into<String>) -> RosterError {
         RosterError::Wrong {
             file: self.file.to_owned(),
-            place: Place { path: self.path.clone(), id: self.id.map(str::to_owned) },
+            place: Place { path: self.path().to_string(), id: self.id.map(str::to_owned) },
             problem: problem.into(),
         }
     }

@@ -55,9 +55,11 @@ impl Reading<'_> {
         let Some(deck) = self.game.slot_deck().map(|deck| deck.id.clone()) else { return Vec::new() };
         let mut cards = Vec::new();
         let read = top.pairs("missions");
-        for (category, list) in self.soft(read).unwrap_or_default() {
+        let categories = self.soft(read).unwrap_or_default();
+        for (category, list) in self.some(top, categories) {
             let items = list.items();
-            for node in self.soft(items).unwrap_or_default().into_iter().map(Node::named) {
+            let items = self.soft(items).unwrap_or_default();
+            for node in self.some(&list, items).into_iter().map(Node::named) {
                 let n = u32::try_from(cards.len()).unwrap_or(u32::MAX).saturating_add(1);
                 cards.extend(self.mission(&node, n, &deck, category));
             }
@@ -83,7 +85,7 @@ impl Reading<'_> {
         let id = self.new_id(node)?;
         // Older files have dice, template and keywords beside the rest and by other names.
         let details = node.get("details").unwrap_or_else(|| node.clone());
-        let first = |reading: &mut Self, one: &str, other: &str| match reading.text(node, one) {
+        let first = |reading: &mut Self, one: &'static str, other: &'static str| match reading.text(node, one) {
             text if text.is_empty() => reading.text(node, other),
             text => text,
         };

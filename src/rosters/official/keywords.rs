@@ -12,7 +12,8 @@ impl Reading<'_> {
             keyword.published.clear();
         }
         let read = top.pairs("definitions");
-        for (printed, node) in self.soft(read).unwrap_or_default() {
+        let pairs = self.soft(read).unwrap_or_default();
+        for (printed, node) in self.some(top, pairs) {
             // Older files had the text itself, newer ones an object around it.
             let text = match node.get("desc") {
                 Some(text) => text.text(),

@@ -4,6 +4,9 @@ use crate::model::{Catalog, ClassId, Faction, Game, RosterId, StatColumn};
 use crate::rosters::error::RosterError;
 use crate::rosters::reader::Node;
 
+/// A roster has some hundred entries; a file with more than this is none, and would only stall the page.
+const MOST_ITEMS: usize = 5000;
+
 pub struct Reading<'a> {
     pub base: &'a Catalog,
     /// The shipped game, plus the classes, keywords and categories that only the file has.
@@ -15,12 +18,14 @@ pub struct Reading<'a> {
     pub source: usize,
     /// What has been warned about once and needs no second warning.
     said: Vec<(&'static str, String)>,
+    /// How many items may still be read.
+    room: usize,
 }
 
 impl<'a> Reading<'a> {
     pub fn new(base: &'a Catalog) -> Self {
         let (game, source) = (base.game.clone(), base.sources.len());
-        Self { base, game, warnings: Vec::new(), taken: Vec::new(), source, said: Vec::new() }
+        Self { base, game, warnings: Vec::new(), taken: Vec::new(), source, said: Vec::new(), room: MOST_ITEMS }
     }
 
     pub fn warn(&mut self, node: &Node<'_>, problem: impl Into<String>) {
@@ -41,21 +46,32 @@ impl<'a> Reading<'a> {
     }
 
     /// A whole number that may be absent; anything else is a warning.
-    pub fn number(&mut self, node: &Node<'_>, field: &str, most: u32) -> Option<u32> {
+    pub fn number(&mut self, node: &Node<'_>, field: &'static str, most: u32) -> Option<u32> {
         let read = node.get(field)?.number(0, most);
         self.soft(read)
     }
 
     /// A text that may be absent; anything else is a warning and empty.
-    pub fn text(&mut self, node: &Node<'_>, field: &str) -> String {
+    pub fn text(&mut self, node: &Node<'_>, field: &'static str) -> String {
         let read = node.text_of(field);
         self.soft(read).unwrap_or_default()
     }
 
     /// The items of a list that may be absent; anything else is a warning and empty.
-    pub fn items<'n>(&mut self, node: &Node<'n>, field: &str) -> Vec<Node<'n>> {
+    pub fn items<'n>(&mut self, node: &Node<'n>, field: &'static str) -> Vec<Node<'n>> {
         let read = node.list(field);
-        self.soft(read).unwrap_or_default().into_iter().map(Node::named).collect()
+        let items = self.soft(read).unwrap_or_default();
+        self.some(node, items).into_iter().map(Node::named).collect()
+    }
+
+    /// As many of these as there is room for.
+    pub fn some<T>(&mut self, node: &Node<'_>, mut items: Vec<T>) -> Vec<T> {
+        if items.len() > self.room {
+            items.truncate(self.room);
+            self.warn_once("file", "", node, "there is too much in this file; the rest is left out".to_owned());
+        }
+        self.room -= items.len();
+        items
     }
 
     /// An id nobody has taken yet; otherwise a warning, and the entry is left out.
@@ -72,7 +88,7 @@ impl<'a> Reading<'a> {
 
     /// Names the fields we do not read, each once, so that news in a newer file is not missed in silence.
     pub fn unread(&mut self, kind: &'static str, node: &Node<'_>, known: &[&str]) {
-        for field in node.fields().filter(|field| !known.contains(field)) {
+        for field in node.fields().filter(|field| !known.contains(field)).take(20) {
             self.warn_once(kind, field, node, format!("the field {field:?} of a {kind} is not read"));
         }
     }

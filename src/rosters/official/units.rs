@@ -53,9 +53,9 @@ const UNIT: &[&str] = &[
 ];
 
 impl Reading<'_> {
-    pub fn factions(&mut self, items: Vec<Node<'_>>) -> Vec<Faction> {
+    pub fn factions(&mut self, top: &Node<'_>) -> Vec<Faction> {
         let mut factions: Vec<Faction> = Vec::new();
-        for node in items.into_iter().map(Node::named) {
+        for node in self.items(top, "factions") {
             let number = u32::try_from(factions.len()).unwrap_or(u32::MAX).saturating_add(1);
             match self.faction(&node, number) {
                 Some(faction) if factions.iter().any(|other| other.id == faction.id) => {
@@ -149,7 +149,7 @@ impl Reading<'_> {
         Some(Leader { id, n: 0, name, cost, host, abilities: abilities.collect(), tts: self.tts(node) })
     }
 
-    fn percent(&mut self, node: &Node<'_>, field: &str) -> Option<u32> {
+    fn percent(&mut self, node: &Node<'_>, field: &'static str) -> Option<u32> {
         let percent = self.number(node, field, u32::MAX)?;
         if percent > 100 {
             self.warn(node, format!("{field} is {percent}; taken for 100"));
@@ -191,13 +191,13 @@ impl Reading<'_> {
         }
     }
 
-    pub fn keywords(&mut self, node: &Node<'_>, field: &str) -> Vec<Keyword> {
+    pub fn keywords(&mut self, node: &Node<'_>, field: &'static str) -> Vec<Keyword> {
         let items = self.items(node, field);
         items.iter().filter_map(|node| self.keyword(node)).collect()
     }
 
     /// A class the game does not know joins it, with a warning.
-    fn class(&mut self, node: &Node<'_>, field: &str) -> Option<ClassId> {
+    fn class(&mut self, node: &Node<'_>, field: &'static str) -> Option<ClassId> {
         let name = Some(self.text(node, field)).filter(|name| !name.is_empty())?;
         let id = ClassId::new(&name);
         if self.game.class(&id).is_none() {
@@ -208,7 +208,7 @@ impl Reading<'_> {
         Some(id)
     }
 
-    fn subclass(&mut self, node: &Node<'_>, field: &str) -> Option<SubclassId> {
+    fn subclass(&mut self, node: &Node<'_>, field: &'static str) -> Option<SubclassId> {
         let name = Some(self.text(node, field)).filter(|name| !name.is_empty())?;
         let id = SubclassId::new(&name);
         if self.game.subclass(&id).is_none() {
