@@ -30,21 +30,23 @@ export function test(name, run, options = {}) {
   tests.push({ name: `${topic}: ${name}`, run, options });
 }
 
-/** Runs what was registered, one after the other. Returns how many passed and failed. */
+/** Runs what was registered, two at a time. Returns how many passed and failed. */
 export async function runAll(filter = "") {
   mkdirSync(SHOTS, { recursive: true });
-  const browser = await launch();
+  const waiting = tests.filter(({ name }) => name.includes(filter));
   const count = { passed: 0, failed: 0 };
-  try {
-    for (const { name, run, options } of tests) {
-      if (!name.includes(filter)) continue;
+  const browser = await launch();
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const started = Date.now();
-      const fault = await attempt(browser, run, options);
-      const took = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+      const fault = await attempt(browser, next);
       count[fault ? "failed" : "passed"] += 1;
-      console.log(`${fault ? "FAIL" : "  ok"}  ${name} (${took})`);
+      console.log(`${fault ? "FAIL" : "  ok"}  ${next.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
       if (fault) console.log(String(fault.stack ?? fault).replace(/^/gm, "      "));
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: Number(process.env.JOBS ?? 2) }, work));
   } finally {
     await browser.close();
   }
@@ -55,17 +57,17 @@ function launch(args = []) {
   return chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: [...ARGS, ...args] });
 }
 
-async function attempt(browser, run, options) {
+async function attempt(browser, { name, run, options }) {
   const visit = new Visit(browser, options);
   try {
-    await within(options.timeout ?? 60_000, (async () => {
+    await within(options.timeout ?? 120_000, (async () => {
       await visit.start();
       await run(visit);
       visit.checkFaults();
     })());
     return null;
   } catch (error) {
-    await visit.page?.screenshot({ path: join(SHOTS, "failed.png") }).catch(() => {});
+    await visit.page?.screenshot({ path: join(SHOTS, `failed ${name.replace(/[^\w ]+/g, "")}.png`) }).catch(() => {});
     return error;
   } finally {
     await visit.end();
@@ -109,7 +111,7 @@ export class Visit {
   /** Another profile, for a second player. */
   async newContext(options = {}) {
     const context = await this.browser.newContext({ ...this.contextOptions, ...options });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     (this.contexts ??= []).push(context);
     return context;
   }
