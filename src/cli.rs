@@ -1,5 +1,6 @@
 //! The command line for organisers, scripts and CI: lists in on standard input, one a line, verdicts or other forms out.
 
+mod batch;
 mod check;
 mod convert;
 mod lines;
@@ -59,7 +60,7 @@ pub fn command(arguments: &[String]) -> Option<Command> {
     }
 }
 
-/// Works line by line, so that memory does not grow with the number of lists. Complaints about lines that cannot be
+/// Works in batches of bounded size, so that memory does not grow with the number of lists. Complaints about lines that cannot be
 /// converted go to `complaints`; a check puts them among its answers.
 pub fn run(
     command: Option<Command>,
@@ -81,34 +82,52 @@ pub fn run(
         }
     };
     let mut outcome = Outcome::Fine;
-    let mut answer = Vec::new();
     let mut lines = Lines::new(input);
-    while let Some((number, line)) = lines.next_line()? {
-        answer.clear();
-        let read = match line {
-            Line::Text(text) => read::read(editions, text).map_err(|error| error.to_string()),
-            Line::Unreadable(why) => Err(why.to_owned()),
-        };
-        let one = match (read, form) {
-            (Ok(found), None) => check::write(editions, &found, &mut answer),
-            (Ok(found), Some(form)) => match convert::write(editions, &found, form, &mut answer) {
-                Ok(()) => Outcome::Fine,
-                Err(why) => {
-                    writeln!(complaints, "line {number}: {why}")?;
-                    Outcome::Unreadable
-                }
-            },
-            (Err(why), None) => check::write_error(&why, &mut answer),
-            (Err(why), Some(_)) => {
-                writeln!(complaints, "line {number}: {why}")?;
-                Outcome::Unreadable
-            }
-        };
-        outcome = outcome.max(one);
-        output.write_all(&answer)?;
+    loop {
+        let batch = lines.next_batch()?;
+        if batch.is_empty() {
+            break;
+        }
+        for answers in batch::answer(&batch, |lines| answer(form, editions, lines)) {
+            outcome = outcome.max(answers.outcome);
+            output.write_all(&answers.output)?;
+            complaints.write_all(&answers.complaints)?;
+        }
     }
     output.flush()?;
     Ok(outcome)
+}
+
+/// What some lines come to.
+struct Answers {
+    outcome: Outcome,
+    output: Vec<u8>,
+    complaints: Vec<u8>,
+}
+
+fn answer(form: Option<Form>, editions: &[&Catalog], lines: &[Line]) -> Answers {
+    let mut answers = Answers { outcome: Outcome::Fine, output: Vec::new(), complaints: Vec::new() };
+    for line in lines {
+        let read = match &line.text {
+            Ok(text) => read::read(editions, text).map_err(|error| error.to_string()),
+            Err(why) => Err((*why).to_owned()),
+        };
+        let output = &mut answers.output;
+        let done = match (read, form) {
+            (Ok(found), None) => Ok(check::write(editions, &found, output)),
+            (Ok(found), Some(form)) => {
+                convert::write(editions, &found, form, output).map(|()| Outcome::Fine).map_err(|why| why.to_string())
+            }
+            (Err(why), None) => Ok(check::write_error(&why, output)),
+            (Err(why), Some(_)) => Err(why),
+        };
+        answers.outcome = answers.outcome.max(done.unwrap_or_else(|why| {
+            // Writing to memory cannot fail.
+            let _ = writeln!(answers.complaints, "line {}: {why}", line.number);
+            Outcome::Unreadable
+        }));
+    }
+    answers
 }
 
 #[cfg(test)]

@@ -88,7 +88,12 @@ impl Rule {
 
 /// Everything there is to say about a list, in the order the game lists its rules.
 pub fn issues(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
-    issues_of(catalog, list, |_| true)
+    issues_in(&Subject::new(catalog, list))
+}
+
+/// The same for a list that has been looked up already.
+pub fn issues_in(subject: &Subject) -> Vec<Issue> {
+    issues_of(subject, |_| true)
 }
 
 /// Legal means nothing illegal and nothing missing; notes do not count.
@@ -115,11 +120,10 @@ pub fn is_known(name: &str) -> bool {
     RULES.iter().any(|rule| rule.name == name)
 }
 
-fn issues_of(catalog: &Catalog, list: &ArmyList, wanted: fn(&Rule) -> bool) -> Vec<Issue> {
-    let subject = Subject::new(catalog, list);
+fn issues_of(subject: &Subject, wanted: fn(&Rule) -> bool) -> Vec<Issue> {
     let mut issues = Vec::new();
-    for (rule, kind) in in_force(catalog, list).filter(|(_, kind)| wanted(kind)) {
-        issues.extend((kind.check)(rule, &subject).into_iter().map(|finding| finding.of(rule)));
+    for (rule, kind) in in_force(subject.catalog, subject.list).filter(|(_, kind)| wanted(kind)) {
+        issues.extend((kind.check)(rule, subject).into_iter().map(|finding| finding.of(rule)));
     }
     issues
 }

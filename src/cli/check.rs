@@ -3,17 +3,17 @@
 use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
-use crate::facts;
 use crate::model::{Catalog, Missions};
-use crate::rules::{self, Issue, Severity};
+use crate::rules::{self, Issue, Severity, Subject};
 use std::io::Write;
 
 pub fn write(editions: &[&Catalog], found: &Found, line: &mut Vec<u8>) -> Outcome {
     let (catalog, list) = (found.catalog, &found.list);
-    let issues = rules::issues(catalog, list);
+    let subject = Subject::new(catalog, list);
+    let issues = rules::issues_in(&subject);
     let legal = rules::is_legal(&issues);
-    let total = facts::total(catalog, list);
-    let bid = rules::cap(catalog, list) - total;
+    let total = subject.total();
+    let bid = subject.cap - total;
     let deck = if list.missions == Missions::Withheld { "withheld" } else { "chosen" };
     push(line, format_args!("{{\"legal\":{legal},\"faction\":"));
     text(line, list.faction.as_str());

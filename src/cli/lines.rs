@@ -5,9 +5,14 @@ use std::io::{self, BufRead};
 /// A list of every id there is, with name and notes, is far shorter.
 const LONGEST: usize = 1 << 20;
 
-pub enum Line<'a> {
-    Text(&'a str),
-    Unreadable(&'static str),
+/// A batch ends with the line that fills it: enough to share out among processors, and little memory.
+const BATCH_BYTES: usize = 1 << 18;
+
+pub struct Line {
+    /// Counted from 1, empty lines included.
+    pub number: u64,
+    /// Trimmed; or why it cannot be a list.
+    pub text: Result<String, &'static str>,
 }
 
 pub struct Lines<R> {
@@ -21,23 +26,24 @@ impl<R: BufRead> Lines<R> {
         Self { input, buffer: Vec::new(), number: 0 }
     }
 
-    /// The next line that is not empty, with its number counted from 1.
-    pub fn next_line(&mut self) -> io::Result<Option<(u64, Line<'_>)>> {
-        loop {
-            let Some(whole) = self.fill()? else { return Ok(None) };
+    /// The next lines that are not empty; none at the end of the input.
+    pub fn next_batch(&mut self) -> io::Result<Vec<Line>> {
+        let (mut batch, mut bytes) = (Vec::new(), 0);
+        while bytes < BATCH_BYTES || batch.is_empty() {
+            let Some(whole) = self.fill()? else { break };
             self.number += 1;
-            if !whole {
-                return Ok(Some((self.number, Line::Unreadable("this line is too long to be a list"))));
+            let text = match std::str::from_utf8(&self.buffer) {
+                _ if !whole => Err("this line is too long to be a list"),
+                Ok(text) => Ok(text.trim_start_matches('\u{feff}').trim()),
+                Err(_) => Err("this line is not text"),
+            };
+            if text != Ok("") {
+                batch.push(Line { number: self.number, text: text.map(str::to_owned) });
             }
-            if self.buffer.iter().any(|byte| !byte.is_ascii_whitespace()) {
-                break;
-            }
+            // A line takes some room however short it is.
+            bytes += self.buffer.len() + size_of::<Line>();
         }
-        let line = match std::str::from_utf8(&self.buffer) {
-            Ok(text) => Line::Text(text.trim_start_matches('\u{feff}').trim()),
-            Err(_) => Line::Unreadable("this line is not text"),
-        };
-        Ok(Some((self.number, line)))
+        Ok(batch)
     }
 
     /// `None` at the end of the input, else whether the buffer holds the whole line.
@@ -71,13 +77,12 @@ mod tests {
     #[track_caller]
     fn check(input: &[u8], expected: &[&str]) {
         let mut lines = Lines::new(io::BufReader::with_capacity(3, input));
-        let mut said = Vec::new();
-        while let Some((number, line)) = lines.next_line().unwrap() {
-            match line {
-                Line::Text(text) => said.push(format!("{number} {text}")),
-                Line::Unreadable(why) => said.push(format!("{number} ! {why}")),
-            }
-        }
+        let batches = std::iter::repeat_with(|| lines.next_batch().unwrap()).take_while(|batch| !batch.is_empty());
+        let say = |line: Line| match line.text {
+            Ok(text) => format!("{} {text}", line.number),
+            Err(why) => format!("{} ! {why}", line.number),
+        };
+        let said: Vec<String> = batches.flatten().map(say).collect();
         assert_eq!(said, expected);
     }
 
@@ -86,7 +91,17 @@ mod tests {
         check(b"one\r\n\n  two words \nthree", &["1 one", "3 two words", "4 three"]);
         check(b"", &[]);
         check(b"\n\n", &[]);
+        check(&[&b"\n".repeat(2 * BATCH_BYTES)[..], b"end"].concat(), &[&format!("{} end", 2 * BATCH_BYTES + 1)]);
         check("\u{feff}one".as_bytes(), &["1 one"]);
+    }
+
+    #[test]
+    fn a_batch_is_full_at_some_point_and_nothing_is_lost_between_two() {
+        let input = "one\n".repeat(30_000);
+        let mut lines = Lines::new(input.as_bytes());
+        let sizes = [(); 9].map(|()| lines.next_batch().unwrap().len());
+        assert!(sizes[0] < 10_000, "{sizes:?}");
+        assert_eq!(sizes.iter().sum::<usize>(), 30_000);
     }
 
     #[test]

@@ -18,16 +18,11 @@ pub fn carries<'a>(game: &'a Game, unit: &Unit) -> &'a [ClassId] {
 }
 
 pub fn carriage<'a>(game: &Game, units: impl Iterator<Item = (&'a Unit, u32)> + Clone) -> Carriage {
-    let mut carriage = Carriage::default();
-    for (unit, count) in units.clone() {
-        if !carries(game, unit).is_empty() {
-            carriage.room += count;
-        }
+    let carrying = units.clone().map(|(unit, count)| (carries(game, unit), count));
+    let transports: Vec<(&[ClassId], u32)> = carrying.filter(|(classes, _)| !classes.is_empty()).collect();
+    let fits = |unit: &Unit| transports.iter().any(|(classes, _)| classes.contains(&unit.class));
+    Carriage {
+        room: transports.iter().map(|(_, count)| count).sum(),
+        passengers: units.filter(|(unit, _)| fits(unit)).map(|(_, count)| count).sum(),
     }
-    if carriage.room == 0 {
-        return carriage;
-    }
-    let fits = |class: &ClassId| units.clone().any(|(unit, _)| carries(game, unit).contains(class));
-    carriage.passengers = units.clone().filter(|(unit, _)| fits(&unit.class)).map(|(_, count)| count).sum();
-    carriage
 }

@@ -1,6 +1,6 @@
 //! What may still be added, decided by adding it to a copy and looking for something illegal.
 
-use super::{Issue, Severity, issues_of};
+use super::{Issue, Severity, Subject, issues_of};
 use crate::edit::{Edit, apply};
 use crate::model::{ArmyList, Catalog, RosterId, RuleCode};
 use std::cell::OnceCell;
@@ -57,7 +57,7 @@ impl<'a> Picker<'a> {
 
 /// Rules that only give notes cannot close anything.
 fn limiting(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
-    issues_of(catalog, list, |kind| !kind.advice)
+    issues_of(&Subject::new(catalog, list), |kind| !kind.advice)
 }
 
 fn reason(issue: &Issue) -> String {

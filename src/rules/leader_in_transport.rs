@@ -6,11 +6,15 @@ use crate::model::{RuleInForce, Unit};
 pub const RULE: Rule = Rule::advice("leader-in-transport", check);
 
 fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+    let transports: Vec<_> = subject.transports().collect();
+    if transports.is_empty() {
+        return Vec::new();
+    }
     let chosen = |unit: &Unit| subject.list.host.as_ref().is_none_or(|host| *host == unit.id);
-    let rides = |unit: &Unit| subject.transports().any(|(_, _, carries)| carries.contains(&unit.class));
-    let riders: Vec<&Unit> = subject.hosts().map(|(_, unit)| unit).filter(|unit| chosen(unit) && rides(unit)).collect();
-    let Some(first) = riders.first() else { return Vec::new() };
-    let places = subject.transports().map(|(entry, _, _)| Place::Entry(entry.id.clone()));
+    let rides = |unit: &Unit| transports.iter().any(|(_, _, carries)| carries.contains(&unit.class));
+    let rider = subject.hosts().map(|(_, unit)| unit).find(|unit| chosen(unit) && rides(unit));
+    let Some(first) = rider else { return Vec::new() };
+    let places = transports.iter().map(|(entry, _, _)| Place::Entry(entry.id.clone()));
     let name = &first.name;
     vec![Finding::note(
         std::iter::once(Place::Host).chain(places).collect(),

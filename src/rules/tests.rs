@@ -126,7 +126,7 @@ proptest! {
 
     #[test]
     fn advice_is_only_ever_a_note(list in any_list()) {
-        let issues = issues_of(&catalog(), &list, |kind| kind.advice);
+        let issues = issues_of(&Subject::new(&catalog(), &list), |kind| kind.advice);
         prop_assert!(issues.iter().all(|issue| issue.severity == Severity::Note));
     }
 
