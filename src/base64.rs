@@ -17,7 +17,7 @@ pub fn encode(bytes: &[u8]) -> String {
 /// Nothing for what a browser would refuse, too: other letters, or a length that no bytes have.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     let mut letters: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 12)).collect();
-    if letters.len() % 4 == 0 {
+    if letters.len().is_multiple_of(4) {
         let padding = letters.iter().rev().take(2).take_while(|letter| **letter == b'=').count();
         letters.truncate(letters.len() - padding);
     }

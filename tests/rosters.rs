@@ -1,5 +1,7 @@
 //! Walks every data file: counts, references, numbers, arithmetic, colours, and what the schemas say.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use muster::model::{ArmyList, Card, CardBody, Catalog, DeckId, Found, PrintedKind, RosterId};
 use muster::rosters::{self, FILES, Index, shapes};
 use muster::{edit, rules};
@@ -81,8 +83,11 @@ fn every_rule_in_force_has_a_kind() {
     }
 }
 
+/// Id, cost, percentages, and the ranges at 500 and at 1000 points.
+type Range = (&'static str, u32, (u32, u32), [(u32, u32); 2]);
+
 /// Least and most copies at 500 and at 1000 points, computed by hand from cost and percentages.
-const RANGES: &[(&str, u32, (u32, u32), [(u32, u32); 2])] = &[
+const RANGES: &[Range] = &[
     ("emp_atat", 250, (0, 75), [(0, 1), (0, 3)]),
     ("emp_atst", 90, (0, 45), [(0, 2), (0, 5)]),
     ("emp_itt", 90, (0, 40), [(0, 2), (0, 4)]),
