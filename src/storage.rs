@@ -22,7 +22,7 @@ mod trash;
 
 pub use aside::Aside;
 pub use editions::LoadedEdition;
-pub use envelope::{Glance, SavedList};
+pub use envelope::{Glance, SavedList, Summary};
 pub use keys::ListId;
 pub use library::{Library, OpenError, Outcome, Shelf, Unreadable};
 pub use settings::{Settings, Theme};

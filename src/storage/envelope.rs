@@ -1,7 +1,7 @@
 //! What one key holds: a list in an envelope with schema version, revision and time, and how older saves become one.
 
 use super::list_json::{self, ListError};
-use crate::model::ArmyList;
+use crate::model::{ArmyList, EditionId, FactionId, FormatId};
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
@@ -17,6 +17,21 @@ pub struct SavedList {
     pub deleted: Option<u64>,
     pub glance: Option<Glance>,
     pub list: ArmyList,
+}
+
+/// A saved list without its choices.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    pub rev: u64,
+    pub saved: u64,
+    pub deleted: Option<u64>,
+    pub glance: Option<Glance>,
+    pub name: String,
+    pub edition: EditionId,
+    pub faction: FactionId,
+    pub format: FormatId,
+    pub cap: u16,
+    pub tags: Vec<String>,
 }
 
 /// What the library shows of a list without asking the rules again.
@@ -57,6 +72,57 @@ pub fn write(saved: &SavedList) -> String {
 
 pub fn read(text: &str) -> Result<SavedList, ReadError> {
     from_value(serde_json::from_str(text).map_err(|_| ReadError::Broken)?)
+}
+
+/// What a library shows of a save: all that stands before the entries, so the long rest need not be read. That rest may
+/// be damaged; whoever opens the list will find out.
+pub fn summary(text: &str) -> Result<Summary, ReadError> {
+    match head(text).as_ref().and_then(Summary::of_head) {
+        Some(summary) => Ok(summary),
+        None => read(text).map(Summary::from),
+    }
+}
+
+/// Inside a JSON text every quotation mark has a backslash before it, so the first place that reads like the key is it.
+fn head(text: &str) -> Option<Value> {
+    let end = text.find(",\"entries\":")?;
+    let value: Value = serde_json::from_str(&format!("{}}}}}", text.get(..end)?)).ok()?;
+    let list = value.get("list")?;
+    let current = value.get("v")?.as_u64()? == VERSION
+        && list.get("format")?.as_str()? == list_json::FORMAT
+        && list.get("version")?.as_u64()? == list_json::VERSION;
+    (current && text.ends_with("}}")).then_some(value)
+}
+
+impl Summary {
+    fn of_head(value: &Value) -> Option<Self> {
+        let list = value.get("list")?;
+        let text = |key| list.get(key).and_then(Value::as_str);
+        let tags = match list.get("tags") {
+            None => Some(Vec::new()),
+            Some(tags) => tags.as_array()?.iter().map(|tag| tag.as_str().map(str::to_owned)).collect(),
+        };
+        Some(Self {
+            rev: value.get("rev")?.as_u64()?,
+            saved: value.get("saved")?.as_u64()?,
+            deleted: value.get("deleted").and_then(Value::as_u64),
+            glance: value.get("glance").and_then(glance),
+            name: text("name")?.to_owned(),
+            edition: text("edition")?.into(),
+            faction: text("faction")?.into(),
+            format: text("play")?.into(),
+            cap: u16::try_from(list.get("cap")?.as_u64()?).ok()?,
+            tags: tags?,
+        })
+    }
+}
+
+impl From<SavedList> for Summary {
+    fn from(saved: SavedList) -> Self {
+        let SavedList { rev, saved, deleted, glance, list } = saved;
+        let ArmyList { name, edition, faction, format, cap, tags, .. } = list;
+        Self { rev, saved, deleted, glance, name, edition, faction, format, cap, tags }
+    }
 }
 
 pub fn from_value(value: Value) -> Result<SavedList, ReadError> {
@@ -121,4 +187,39 @@ fn from_v0(value: Value) -> Option<Value> {
     list.insert("entries".to_owned(), entries?.into());
     list.insert("missions".to_owned(), missions.into());
     Some(json!({"v": 1, "rev": 1, "saved": old.get("saved").and_then(Value::as_u64).unwrap_or(0), "list": list}))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::list_json::testing::any_list;
+    use super::*;
+    use proptest::prelude::*;
+
+    fn saved(list: ArmyList, glance: Option<Glance>) -> SavedList {
+        SavedList { rev: 3, saved: 1_700_000_000_000, deleted: Some(5), glance, list }
+    }
+
+    proptest! {
+        #[test]
+        fn a_summary_says_what_the_list_says(list in any_list(), stamp in ".*|,\"entries\":", total: i64) {
+            let glance = Glance { verdict: stamp.clone(), stamp, total };
+            let saved = saved(list, Some(glance));
+            prop_assert!(head(&write(&saved)).is_some());
+            prop_assert_eq!(summary(&write(&saved)), Ok(Summary::from(saved)));
+        }
+    }
+
+    #[test]
+    fn saves_of_another_shape_are_read_as_a_whole() {
+        let list = super::super::testing::list("A");
+        let pretty = format!("{:#}", serde_json::from_str::<Value>(&write(&saved(list.clone(), None))).unwrap());
+        assert_eq!(head(&pretty), None);
+        assert_eq!(summary(&pretty), Ok(Summary::from(saved(list, None))));
+        assert_eq!(summary(r#"{"v":2,"rev":1,"saved":1,"list":{"cap":1,"entries":[]}}"#), Err(ReadError::Newer));
+        assert_eq!(
+            summary(r#"{"v":1,"rev":1,"list":{"cap":1,"entries":[]}}"#),
+            Err(ReadError::List(ListError::NotAList))
+        );
+        assert_eq!(summary(""), Err(ReadError::Broken));
+    }
 }

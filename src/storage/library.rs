@@ -1,7 +1,7 @@
 //! The library: every saved list, each under its own key; opening, saving, and two tabs at once.
 
 use super::aside::{self, Aside};
-use super::envelope::{self, Glance, ReadError, SavedList};
+use super::envelope::{self, Glance, ReadError, SavedList, Summary};
 use super::keys::{self, ListId};
 use super::store::{Store, StoreError};
 use crate::model::ArmyList;
@@ -92,6 +92,19 @@ impl Library<'_> {
         shelf.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
         shelf.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
         Ok(shelf)
+    }
+
+    /// The lists as the library shows them, the last saved first; much quicker than `shelf`, which reads every choice.
+    /// What cannot be read is left out here, and told by `shelf`.
+    pub fn summaries(&self) -> Result<Vec<(ListId, Summary)>, StoreError> {
+        let mut lists = Vec::new();
+        for key in self.store.keys()? {
+            let Some(id) = ListId::of_list_key(&key) else { continue };
+            let summary = self.store.get(&key)?.and_then(|text| envelope::summary(&text).ok());
+            lists.extend(summary.map(|summary| (id, summary)));
+        }
+        lists.sort_by_key(|(id, summary)| (Reverse(summary.saved), *id));
+        Ok(lists)
     }
 
     pub fn open(&self, id: ListId) -> Result<SavedList, OpenError> {
@@ -240,7 +253,10 @@ mod tests {
         let copy = library.duplicate(id).unwrap();
         library.duplicate(copy).unwrap();
         assert_eq!(library.open(copy).unwrap().list.name, "Army (copy)");
-        assert_eq!(library.shelf().unwrap().lists.len(), 3);
+        let shelf = library.shelf().unwrap().lists;
+        assert_eq!(shelf.len(), 3);
+        let summaries: Vec<_> = shelf.into_iter().map(|(id, saved)| (id, Summary::from(saved))).collect();
+        assert_eq!(library.summaries(), Ok(summaries));
         assert_eq!(library.open(ListId::from_random([9; 8])), Err(OpenError::Missing));
     }
 }

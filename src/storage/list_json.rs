@@ -17,6 +17,16 @@ pub enum ListError {
     Malformed { path: String, expected: &'static str },
 }
 
+impl ListError {
+    /// The same fault, seen from further out.
+    fn within(self, place: &str) -> Self {
+        match self {
+            Self::Malformed { path, expected } => Self::Malformed { path: format!("{place}{path}"), expected },
+            error => error,
+        }
+    }
+}
+
 pub fn to_value(list: &ArmyList) -> Value {
     let mut object = Map::new();
     let mut put = |key: &str, value: Value| {
@@ -29,6 +39,10 @@ pub fn to_value(list: &ArmyList) -> Value {
     put("faction", json!(list.faction.as_str()));
     put("play", json!(list.format.as_str()));
     put("cap", json!(list.cap));
+    // Before the entries, so that all a library shows of a list stands in front of them.
+    if !list.tags.is_empty() {
+        put("tags", json!(list.tags));
+    }
     let entry = |entry: &Entry| json!({"key": entry.key.0, "id": entry.id.as_str(), "count": entry.count});
     put("entries", list.entries.iter().map(entry).collect());
     if let Some(host) = &list.host {
@@ -48,9 +62,6 @@ pub fn to_value(list: &ArmyList) -> Value {
     if !list.notes.is_empty() {
         put("notes", json!(list.notes));
     }
-    if !list.tags.is_empty() {
-        put("tags", json!(list.tags));
-    }
     Value::Object(object)
 }
 
@@ -65,23 +76,23 @@ pub fn from_value(value: &Value) -> Result<ArmyList, ListError> {
         _ => return Err(malformed("version", "the number 1")),
     }
     let mut list = ArmyList::new(
-        text(value, "", "edition")?.into(),
-        text(value, "", "faction")?.into(),
-        text(value, "", "play")?.into(),
-        number(value, "", "cap", u64::from(u16::MAX), "a whole number up to 65535")? as u16,
+        text(value, "edition")?.into(),
+        text(value, "faction")?.into(),
+        text(value, "play")?.into(),
+        small(value, "cap")?,
     );
     list.name = optional_text(value, "name")?.to_owned();
     list.notes = optional_text(value, "notes")?.to_owned();
     for (at, entry) in array(value, "entries")?.iter().enumerate() {
-        add_entry(&mut list, entry, &format!("entries[{at}]."))?;
+        add_entry(&mut list, entry).map_err(|error| error.within(&format!("entries[{at}].")))?;
     }
     if value.get("host").is_some_and(|host| !host.is_null()) {
-        list.host = Some(text(value, "", "host")?.into());
+        list.host = Some(text(value, "host")?.into());
     }
     list.missions = missions(value)?;
     if let Some(hand) = value.get("hidden_hand").filter(|hand| !hand.is_null()) {
-        let part = |key| number(hand, "hidden_hand.", key, u64::from(u16::MAX), "a whole number up to 65535");
-        list.hidden_hand = Some(HiddenHand { cards: part("cards")? as u16, points: part("points")? as u16 });
+        let part = |key| small(hand, key).map_err(|error| error.within("hidden_hand."));
+        list.hidden_hand = Some(HiddenHand { cards: part("cards")?, points: part("points")? });
     }
     for (at, tag) in array(value, "tags")?.iter().enumerate() {
         list.tags.push(tag.as_str().ok_or_else(|| malformed(&format!("tags[{at}]"), "a text"))?.to_owned());
@@ -90,12 +101,12 @@ pub fn from_value(value: &Value) -> Result<ArmyList, ListError> {
 }
 
 /// Keeps what the list promises: one entry an id, no count of 0, no key twice.
-fn add_entry(list: &mut ArmyList, value: &Value, path: &str) -> Result<(), ListError> {
-    let id = RosterId::from(text(value, path, "id")?);
-    let count = number(value, path, "count", u64::from(u16::MAX), "a whole number up to 65535")? as u16;
+fn add_entry(list: &mut ArmyList, value: &Value) -> Result<(), ListError> {
+    let id = RosterId::from(text(value, "id")?);
+    let count = small(value, "count")?;
     let key = match value.get("key") {
         // The next free key is one more than the greatest, so the greatest number there is must stay free.
-        Some(_) => EntryKey(number(value, path, "key", u64::from(u32::MAX / 2), "a whole number")? as u32),
+        Some(_) => EntryKey(whole(value, "key", u32::MAX / 2, "a whole number")?),
         None => list.next_key(),
     };
     let key = if list.entries.iter().any(|entry| entry.key == key) { list.next_key() } else { key };
@@ -113,9 +124,8 @@ fn missions(value: &Value) -> Result<Missions, ListError> {
     }
     let mut picks: Vec<MissionPick> = Vec::new();
     for (at, pick) in array(value, "missions")?.iter().enumerate() {
-        let path = format!("missions[{at}].");
-        let pick =
-            MissionPick { category: text(pick, &path, "category")?.into(), card: text(pick, &path, "card")?.into() };
+        let part = |key| text(pick, key).map_err(|error| error.within(&format!("missions[{at}].")));
+        let pick = MissionPick { category: part("category")?.into(), card: part("card")?.into() };
         if picks.iter().all(|other| other.category != pick.category) {
             picks.push(pick);
         }
@@ -123,17 +133,21 @@ fn missions(value: &Value) -> Result<Missions, ListError> {
     Ok(Missions::Chosen(picks))
 }
 
-fn text<'a>(value: &'a Value, path: &str, key: &str) -> Result<&'a str, ListError> {
-    value.get(key).and_then(Value::as_str).ok_or_else(|| malformed(&format!("{path}{key}"), "a text"))
+fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
+    value.get(key).and_then(Value::as_str).ok_or_else(|| malformed(key, "a text"))
 }
 
 fn optional_text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
-    if value.get(key).is_none_or(Value::is_null) { Ok("") } else { text(value, "", key) }
+    if value.get(key).is_none_or(Value::is_null) { Ok("") } else { text(value, key) }
 }
 
-fn number(value: &Value, path: &str, key: &str, most: u64, expected: &'static str) -> Result<u64, ListError> {
-    let number = value.get(key).and_then(Value::as_u64).filter(|number| *number <= most);
-    number.ok_or_else(|| malformed(&format!("{path}{key}"), expected))
+fn small(value: &Value, key: &str) -> Result<u16, ListError> {
+    Ok(whole(value, key, u32::from(u16::MAX), "a whole number up to 65535")? as u16)
+}
+
+fn whole(value: &Value, key: &str, most: u32, expected: &'static str) -> Result<u32, ListError> {
+    let number = value.get(key).and_then(Value::as_u64).filter(|number| *number <= u64::from(most));
+    number.map(|number| number as u32).ok_or_else(|| malformed(key, expected))
 }
 
 /// A missing list is an empty one.
@@ -150,7 +164,42 @@ fn malformed(path: &str, expected: &'static str) -> ListError {
 }
 
 #[cfg(test)]
+pub(super) mod testing {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Any list at all, with names no player would give.
+    pub fn any_list() -> impl Strategy<Value = ArmyList> {
+        let nasty = ".*|[\"\\\\\u{0}-\u{1f}\u{2028}\u{202e}\u{feff}<>&]{0,20}";
+        let entries = prop::collection::vec((".{0,8}", 1..=u16::MAX), 0..12);
+        let missions = prop::option::of(prop::collection::btree_map(".{0,5}", ".{0,8}", 0..4));
+        let hand = prop::option::of((any::<u16>(), any::<u16>()));
+        let names = (nasty, nasty, prop::collection::vec(nasty, 0..4), prop::option::of(nasty));
+        (any::<u16>(), entries, missions, hand, names).prop_map(|(cap, entries, missions, hand, names)| {
+            let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), cap);
+            for (id, count) in entries {
+                if list.count(&id.as_str().into()) == 0 {
+                    list.entries.push(Entry { key: list.next_key(), id: id.as_str().into(), count });
+                }
+            }
+            list.missions = missions.map_or(Missions::Withheld, |picks| {
+                let pick = |(category, card): (String, String)| MissionPick {
+                    category: category.as_str().into(),
+                    card: card.as_str().into(),
+                };
+                Missions::Chosen(picks.into_iter().map(pick).collect())
+            });
+            list.hidden_hand = hand.map(|(cards, points)| HiddenHand { cards, points });
+            (list.name, list.notes, list.tags) = (names.0, names.1, names.2);
+            list.host = names.3.map(|host| host.as_str().into());
+            list
+        })
+    }
+}
+
+#[cfg(test)]
 mod tests {
+    use super::testing::any_list;
     use super::*;
     use proptest::prelude::*;
 
@@ -207,33 +256,6 @@ mod tests {
         let list = read(json!({"missions": missions})).unwrap();
         assert_eq!(list.mission(&"a".into()), Some(&"x".into()));
         assert_eq!(read(json!({"missions": "withheld"})).unwrap().missions, Missions::Withheld);
-    }
-
-    fn any_list() -> impl Strategy<Value = ArmyList> {
-        let nasty = ".*|[\"\\\\\u{0}-\u{1f}\u{2028}\u{202e}\u{feff}<>&]{0,20}";
-        let entries = prop::collection::vec((".{0,8}", 1..=u16::MAX), 0..12);
-        let missions = prop::option::of(prop::collection::btree_map(".{0,5}", ".{0,8}", 0..4));
-        let hand = prop::option::of((any::<u16>(), any::<u16>()));
-        let names = (nasty, nasty, prop::collection::vec(nasty, 0..4), prop::option::of(nasty));
-        (any::<u16>(), entries, missions, hand, names).prop_map(|(cap, entries, missions, hand, names)| {
-            let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), cap);
-            for (id, count) in entries {
-                if list.count(&id.as_str().into()) == 0 {
-                    list.entries.push(Entry { key: list.next_key(), id: id.as_str().into(), count });
-                }
-            }
-            list.missions = missions.map_or(Missions::Withheld, |picks| {
-                let pick = |(category, card): (String, String)| MissionPick {
-                    category: category.as_str().into(),
-                    card: card.as_str().into(),
-                };
-                Missions::Chosen(picks.into_iter().map(pick).collect())
-            });
-            list.hidden_hand = hand.map(|(cards, points)| HiddenHand { cards, points });
-            (list.name, list.notes, list.tags) = (names.0, names.1, names.2);
-            list.host = names.3.map(|host| host.as_str().into());
-            list
-        })
     }
 
     proptest! {
