@@ -18,8 +18,9 @@ let page = readFileSync(join(stage, "index.html"), "utf8");
 
 const css = joinStyles("index.css");
 writeNamed("muster.css", css);
-writeNamed("boot.js", readFileSync(join(stage, "boot.js")));
+const boot = readFileSync(join(stage, "boot.js"));
 rmSync(join(stage, "boot.js"));
+writeNamed("boot.js", boot);
 const rosters = rosterFiles();
 for (const path of files("rosters")) trimRoster(path);
 preloadRosters();

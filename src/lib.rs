@@ -16,3 +16,5 @@ pub mod rosters;
 pub mod rules;
 pub mod solve;
 pub mod storage;
+#[cfg(feature = "ui")]
+pub mod ui;

@@ -1,13 +1,11 @@
 //! Sets the panic hook and mounts the app.
 
 use leptos::prelude::*;
+use muster::ui::App;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| report(&panic.to_string())));
-    mount_to_body(|| view! { <main><h1>"Muster"</h1></main> });
-    if let Some(skeleton) = document().get_element_by_id("skeleton") {
-        skeleton.remove();
-    }
+    mount_to_body(App);
     if is_panic_drill() {
         drill();
     }

@@ -1,6 +1,7 @@
 //! The few things that need the page itself: focus, the pointer, addresses, the clipboard's kin.
 
 use super::route::Route;
+use crate::storage::Theme;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -57,11 +58,12 @@ pub fn is_typing() -> bool {
         && element.get_attribute("type").is_none_or(|kind| kind != "checkbox" && kind != "radio")
 }
 
-pub fn set_theme(key: &str) {
+pub fn set_theme(theme: Theme) {
     if let Some(root) = document().document_element() {
-        let _ = match key {
-            "auto" => root.remove_attribute("data-theme"),
-            key => root.set_attribute("data-theme", key),
+        let _ = match theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            Theme::Light => root.set_attribute("data-theme", "light"),
+            Theme::Dark => root.set_attribute("data-theme", "dark"),
         };
     }
 }
@@ -69,5 +71,27 @@ pub fn set_theme(key: &str) {
 pub fn remove_skeleton() {
     if let Some(skeleton) = document().get_element_by_id("skeleton") {
         skeleton.remove();
+    }
+}
+
+/// Opens or closes what has the `popover` attribute; nothing where the browser knows no popovers.
+pub fn toggle_popover(id: &str) {
+    let Some(element) = element(id) else { return };
+    if let Ok(toggle) = js_sys::Reflect::get(&element, &"togglePopover".into())
+        && let Ok(toggle) = toggle.dyn_into::<js_sys::Function>()
+    {
+        let _ = toggle.call0(&element);
+    }
+}
+
+/// How long ago that was, in a word or two.
+pub fn ago(then: u64) -> String {
+    let seconds = crate::storage::browser::now().saturating_sub(then) / 1000;
+    match seconds {
+        0..60 => "just now".to_owned(),
+        60..3600 => format!("{} min ago", seconds / 60),
+        3600..86_400 => format!("{} h ago", seconds / 3600),
+        86_400..172_800 => "yesterday".to_owned(),
+        _ => format!("{} days ago", seconds / 86_400),
     }
 }

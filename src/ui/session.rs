@@ -13,11 +13,10 @@ pub use summary::Summary;
 
 use super::catalogs::{CatalogRef, Catalogs};
 use super::route::Route;
-use super::settings::Settings;
 use crate::edit::{self, Applied, Edit, EditError, History};
 use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
 use crate::rules::{Issue, Limits};
-use crate::storage::{Library, ListId, Outcome, StoreError};
+use crate::storage::{Library, ListId, Outcome, Settings, StoreError};
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -69,9 +68,10 @@ impl Session {
     pub fn new(catalogs: Catalogs, library: Library<'static>, route: Route) -> Self {
         let history = RwSignal::new(History::new(derived::nothing(&catalogs)));
         let catalogs = RwSignal::new(catalogs);
-        let settings = RwSignal::new(Settings::load(library));
+        let settings = RwSignal::new(library.settings());
         let list = Memo::new(move |_| history.with(|history| history.present().clone()));
         let catalog = Memo::new(move |_| list.with(|list| catalogs.with(|all| all.or_newest(&list.edition))));
+        let roster = derived::roster(catalog, list);
         let issues = derived::issues(catalog, list);
         Self {
             catalogs,
@@ -83,11 +83,11 @@ impl Session {
             typing: StoredValue::new(None),
             catalog,
             list,
-            roster: derived::roster(catalog, list),
+            roster,
             issues,
             verdict: Memo::new(move |_| issues.with(|issues| Verdict::of(issues))),
             limits: derived::limits(catalog, list),
-            closings: derived::closings(catalog, list),
+            closings: derived::closings(roster, list),
             total: derived::total(catalog, list),
             cap: Memo::new(move |_| list.with(|list| list.cap)),
             slots: derived::slots(catalog, list),
@@ -205,7 +205,7 @@ impl Session {
     pub fn closed(self, id: &RosterId) -> Memo<Option<String>> {
         let id = id.clone();
         Memo::new(move |_| {
-            if self.settings.with(|settings| settings.allow_illegal) {
+            if self.settings.with(Settings::allow_illegal) {
                 return None;
             }
             self.closings.with(|closings| closings.reason(&id).map(str::to_owned))
@@ -214,16 +214,15 @@ impl Session {
 
     /// Whether one more of an entry may be added.
     pub fn is_open(self, id: &RosterId) -> bool {
-        self.settings.with(|settings| settings.allow_illegal) || self.closings.with(|closings| closings.reason(id).is_none())
+        self.settings.with(Settings::allow_illegal) || self.closings.with(|closings| closings.reason(id).is_none())
     }
 
     /// Least and most copies of a unit at this cap.
     pub fn range(self, id: &RosterId) -> Memo<Option<(i64, i64)>> {
         let id = id.clone();
         Memo::new(move |_| {
-            self.limits.with(|limits| {
-                limits.units.iter().find(|range| range.unit == id).map(|range| (range.min, range.max))
-            })
+            self.limits
+                .with(|limits| limits.units.iter().find(|range| range.unit == id).map(|range| (range.min, range.max)))
         })
     }
 

@@ -3,6 +3,7 @@
 use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
 use crate::edit::{self, Edit};
+use crate::storage::Settings;
 use crate::ui::session::{Session, Way};
 use leptos::prelude::*;
 
@@ -24,10 +25,10 @@ pub fn ArmySettings() -> impl IntoView {
                 <label class="switch">
                     <input
                         type="checkbox"
-                        prop:checked=move || session.settings.with(|settings| settings.allow_illegal)
+                        prop:checked=move || session.settings.with(Settings::allow_illegal)
                         on:change:target=move |event| {
                             let on = event.target().checked();
-                            session.set(|settings| settings.allow_illegal = on);
+                            session.set(|settings| settings.set_allow_illegal(on));
                         }
                     />
                     <span>

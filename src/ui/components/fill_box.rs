@@ -1,6 +1,7 @@
 //! Fill: up to five legal ways to end on a chosen bid.
 
 use super::proposal_list::words;
+use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
 use crate::ui::session::{Session, Way};
 use leptos::prelude::*;
@@ -9,15 +10,17 @@ use leptos::prelude::*;
 pub fn FillBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let wanted = RwSignal::new("0".to_owned());
-    let shown = RwSignal::new(None::<Fill>);
+    // A proposal is for the list it was worked out from; any change puts it away.
+    let shown = RwSignal::new(None::<(ArmyList, Fill)>);
     let current = Memo::new(move |_| {
-        session.list.track();
-        shown.get()
+        let (list, fill) = shown.get()?;
+        session.list.with(|now| *now == list).then_some(fill)
     });
     let ask = move || {
         let Ok(bid) = wanted.get_untracked().trim().parse::<i64>() else { return };
-        let catalog = session.catalog.get_untracked();
-        shown.set(Some(session.list.with_untracked(|list| solve::fill(&catalog, list, bid))));
+        let (catalog, list) = (session.catalog.get_untracked(), session.list.get_untracked());
+        let fill = solve::fill(&catalog, &list, bid);
+        shown.set(Some((list, fill)));
     };
     let answer = move || {
         let fill = current.get()?;
@@ -28,7 +31,7 @@ pub fn FillBox() -> impl IntoView {
             Fill::Nearest(_) => "That bid cannot be reached. These come nearest.",
             Fill::Blocked => "Adding alone cannot make this army legal. Repair it first.",
         };
-        let proposals = fill.proposals().iter().map(|proposal| view! { <OneProposal proposal=proposal.clone() shown /> });
+        let proposals = fill.proposals().iter().map(|proposal| view! { <OneProposal proposal=proposal.clone() /> });
         Some(view! {
             <p class="note">{head}</p>
             <ol class="proposals">{proposals.collect_view()}</ol>
@@ -63,13 +66,12 @@ pub fn FillBox() -> impl IntoView {
 }
 
 #[component]
-fn OneProposal(proposal: Proposal, shown: RwSignal<Option<Fill>>) -> impl IntoView {
+fn OneProposal(proposal: Proposal) -> impl IntoView {
     let session = expect_context::<Session>();
     let lines = words(&session.catalog.get_untracked(), &proposal).join(", ");
     let total = format!("{} points, bid {}", proposal.total, proposal.bid);
     let label = format!("Use: {lines}");
     let apply = move |_| {
-        shown.set(None);
         session.replace(proposal.after.clone());
         session.say("Filled.", Way::Undo);
     };

@@ -2,7 +2,7 @@
 
 use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
-use crate::rules::{self, Issue, Severity};
+use crate::rules::{self, Issue, Origin, Severity, Sum};
 use crate::ui::session::{Session, Way};
 use leptos::prelude::*;
 
@@ -27,13 +27,18 @@ pub fn IssueItem(key: IssueKey) -> impl IntoView {
                 </h3>
                 <p class="note">{text(|issue| issue.message.clone())}</p>
                 {move || {
-                    let sum = issue.with(|issue| issue.as_ref()?.sum.as_ref().map(ToString::to_string))?;
+                    let sum = issue.with(|issue| issue.as_ref()?.sum.as_ref().filter(|sum| tells_more(sum)).map(ToString::to_string))?;
                     Some(view! { <p class="issue-sum">{sum}</p> })
                 }}
                 {(severity != Severity::Note).then(|| view! { <Fixes issue /> })}
             </div>
         </li>
     }
+}
+
+/// A number the rule states is in the message already.
+fn tells_more(sum: &Sum) -> bool {
+    !matches!(sum.origin, Origin::Stated)
 }
 
 #[component]

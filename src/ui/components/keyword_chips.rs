@@ -37,7 +37,7 @@ pub fn KeywordChips(game: &'static Game, keywords: &'static [Keyword]) -> impl I
 pub fn name(game: &Game, keyword: &Keyword) -> String {
     let name = game.keyword(&keyword.id).map_or(keyword.id.as_str(), |known| known.name.as_str());
     match keyword.number {
-        Some(number) => format!("{name} {number}"),
+        Some(number) => format!("{} {number}", name.trim_end_matches(" X")),
         None => name.to_owned(),
     }
 }
@@ -47,7 +47,31 @@ fn text(game: &Game, keyword: &Keyword) -> String {
         return "This edition has no text for it.".to_owned();
     };
     match keyword.number {
-        Some(number) => known.text.replace(" X", &format!(" {number}")).replace("X ", &format!("{number} ")),
+        Some(number) => filled(&known.text, number),
         None => known.text.clone(),
+    }
+}
+
+/// Puts the number where the text has `X` as a word of its own.
+fn filled(text: &str, number: u32) -> String {
+    let is_x = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()) == "X";
+    let words =
+        text.split(' ').map(|word| if is_x(word) { word.replace('X', &number.to_string()) } else { word.to_owned() });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(filled(text, 3), expected);
+    }
+
+    #[test]
+    fn the_number_replaces_x_as_a_word() {
+        check("The first X hits; Armor (X), +X.", "The first 3 hits; Armor (3), +3.");
+        check("An axe, Xi", "An axe, Xi");
     }
 }

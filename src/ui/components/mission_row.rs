@@ -76,9 +76,12 @@ fn lines(mission: &Mission) -> Vec<(&'static str, String)> {
         Some(Side::Blue) => "Blue deploys first. ",
         None => "",
     };
+    // Published setups often end with the order of deployment; once is enough.
+    let deployment =
+        if mission.setup.contains(&mission.deployment) { first } else { &*format!("{first}{}", mission.deployment) };
     let all = [
         ("Setup", mission.setup.clone()),
-        ("Deployment", format!("{first}{}", mission.deployment)),
+        ("Deployment", deployment.to_owned()),
         ("Scoring", mission.scoring.clone()),
         ("Victory", mission.victory.clone()),
         ("Special", mission.special_rules.clone()),

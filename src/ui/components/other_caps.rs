@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 #[component]
 pub fn OtherCaps() -> impl IntoView {
-    let session = expect_context::<Session>();
     let open = RwSignal::new(false);
     view! {
         <details class="tool-box other-caps" on:toggle=move |_| open.update(|open| *open = !*open)>

@@ -29,7 +29,7 @@ pub fn PointsBar() -> impl IntoView {
                 </For>
                 <i
                     class="points-bar-cap"
-                    class:none=move || session.bid() >= 0
+                    class:none=move || { session.bid() >= 0 }
                     style:left=move || percent(i64::from(session.cap.get()))
                 ></i>
             </div>

@@ -1,6 +1,7 @@
 //! Repair: the smallest change that makes the army legal, shown before it is made.
 
 use super::proposal_list::words;
+use crate::model::ArmyList;
 use crate::solve::{self, Proposal, Repair};
 use crate::ui::session::{Session, State, Way};
 use leptos::prelude::*;
@@ -8,16 +9,17 @@ use leptos::prelude::*;
 #[component]
 pub fn RepairBox() -> impl IntoView {
     let session = expect_context::<Session>();
-    let shown = RwSignal::new(None::<Repair>);
+    let shown = RwSignal::new(None::<(ArmyList, Repair)>);
     let broken = Memo::new(move |_| session.verdict.get().state != State::Legal);
     // A proposal is for the list it was worked out from; any change puts it away.
     let current = Memo::new(move |_| {
-        session.list.track();
-        shown.get()
+        let (list, repair) = shown.get()?;
+        session.list.with(|now| *now == list).then_some(repair)
     });
     let ask = move |_| {
-        let catalog = session.catalog.get_untracked();
-        shown.set(Some(session.list.with_untracked(|list| solve::repair(&catalog, list))));
+        let (catalog, list) = (session.catalog.get_untracked(), session.list.get_untracked());
+        let repair = solve::repair(&catalog, &list);
+        shown.set(Some((list, repair)));
     };
     let apply = move |proposal: &Proposal| {
         shown.set(None);

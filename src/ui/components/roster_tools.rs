@@ -51,8 +51,17 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
             </button>
         }
     };
+    let open = RwSignal::new(false);
     view! {
-        <div class="chips" role="group" aria-label="Filters">
+        <button
+            type="button"
+            class="button roster-tools-more"
+            aria-expanded=move || open.get().to_string()
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            "Filter and order"
+        </button>
+        <div class="chips roster-filters" class:open=open role="group" aria-label="Filters">
             {kinds} {toggle("Affordable", |filter| filter.affordable, |filter, on| filter.affordable = on)}
             {toggle("Can add", |filter| filter.addable, |filter, on| filter.addable = on)} <KeywordSelect filter />
             <SortSelect filter />

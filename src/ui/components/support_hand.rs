@@ -25,7 +25,8 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
     };
     let hidden = Memo::new(move |_| session.list.with(|list| list.hidden_hand));
     let budget = Memo::new(move |_| budget(session));
-    let closed = Memo::new(move |_| session.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
+    let closed =
+        Memo::new(move |_| session.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
     view! {
         <section class="army-group" class:hidden=move || closed.get() && ids.with(Vec::is_empty)>
             <div class="section-head">

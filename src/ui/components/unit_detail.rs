@@ -12,8 +12,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     let game = &catalog.get().game;
     let class = game.class(&unit.class);
     let subclass = unit.subclass.as_ref().and_then(|id| game.subclass(id));
-    let faction = catalog.get().factions.iter().find(|faction| faction.units.iter().any(|other| other.id == unit.id));
-    let source = faction.and_then(|faction| catalog.get().sources.get(faction.source));
+    let source = catalog.get().source_of(&unit.id);
     let mut kind = class.map_or_else(|| unit.class.to_string(), |class| class.name.clone());
     if let Some(subclass) = subclass {
         kind = format!("{kind}, {}", subclass.name);

@@ -21,7 +21,11 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     let allowed = move || {
         let (least, most) = range.get()?;
         let cap = session.cap.get();
-        Some(if least == most { format!("allowed {most} at {cap}") } else { format!("allowed {least}–{most} at {cap}") })
+        Some(if least == most {
+            format!("allowed {most} at {cap}")
+        } else {
+            format!("allowed {least}–{most} at {cap}")
+        })
     };
     view! {
         <li class="unit-row" class:taken=move || { count.get() > 0 }>

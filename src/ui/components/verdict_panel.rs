@@ -79,7 +79,7 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
 #[component]
 fn Facts() -> impl IntoView {
     let session = expect_context::<Session>();
-    let tactical = move || session.roster.get().map_or(0, |roster| roster.faction.command_value);
+    let tactical = move || session.facts.with(|facts| facts.tactical_points);
     let table = move || {
         let catalog = session.catalog.get().get();
         catalog.game.table(u32::from(session.cap.get())).map_or("agree", |table| table.name.as_str())

@@ -3,7 +3,9 @@
 use super::{Session, Way};
 use crate::edit::History;
 use crate::model::ArmyList;
-use crate::storage::{Glance, ListId, OpenError, Shelf};
+use crate::solve;
+use crate::storage::{Glance, ListId, OpenError, Settings, Shelf};
+use crate::ui::route::Route;
 use leptos::prelude::*;
 
 impl Session {
@@ -54,7 +56,7 @@ impl Session {
 
     pub fn delete(self, id: ListId, name: &str) {
         match self.library.delete(id) {
-            Ok(()) => self.say(format!("{name} is in the trash."), Way::Restore(id)),
+            Ok(place) => self.say(format!("{name} is in the trash."), Way::Restore(place)),
             Err(error) => self.say(format!("Not deleted: {error}."), Way::None),
         }
         self.shelf_changed();
@@ -65,6 +67,55 @@ impl Session {
             self.say(format!("Not restored: {error}."), Way::None);
         }
         self.shelf_changed();
+    }
+
+    /// Puts on screen what the address asks for.
+    pub fn visit(self) {
+        let wanted = self.route.with_untracked(|route| match route {
+            Route::Army(id) => ListId::parse(id),
+            _ => None,
+        });
+        let opened = wanted.is_some_and(|id| match self.open(id) {
+            Ok(()) => true,
+            Err(OpenError::Missing) => false,
+            Err(error) => {
+                self.say(format!("Not opened: {error}."), Way::None);
+                false
+            }
+        });
+        if !opened {
+            self.close();
+        }
+    }
+
+    /// The least a legal army needs, in place of the open one's choices.
+    pub fn add_skeleton(self) {
+        let catalog = self.catalog.get_untracked();
+        let now = self.list.get_untracked();
+        let skeleton = solve::skeleton(&catalog, &now.faction, &now.format, now.cap);
+        self.replace(ArmyList { name: now.name, notes: now.notes, tags: now.tags, ..skeleton });
+    }
+
+    /// The name of the format or of the usual cap, with its points.
+    pub fn format_words(self) -> String {
+        let catalog = self.catalog.get();
+        let game = &catalog.get().game;
+        let cap = self.cap.get();
+        let format = self.list.with(|list| game.format(&list.format));
+        let preset = game.presets.iter().find(|preset| preset.cap == u32::from(cap));
+        let name = match format {
+            Some(format) if format.cap.is_some() => format.name.as_str(),
+            _ => preset.map_or("Free cap", |preset| preset.name.as_str()),
+        };
+        format!("{name} · {cap} points")
+    }
+
+    /// Changes what the player set for the whole app; what another tab set meanwhile stays.
+    pub fn set(self, change: impl Fn(&mut Settings)) {
+        if let Err(error) = self.library.change_settings(&change) {
+            self.say(format!("This setting holds until the page is closed: {error}."), Way::None);
+        }
+        self.settings.update(change);
     }
 
     pub fn shelf_changed(self) {

@@ -2,8 +2,8 @@
 
 use super::Summary;
 use crate::facts;
-use crate::model::{ArmyList, CategoryId, ClassId, Faction, Found, RosterId};
-use crate::rules::{self, Issue, Limits, Severity};
+use crate::model::{ArmyList, Card, CategoryId, ClassId, Faction, Found, RosterId};
+use crate::rules::{self, Issue, Limits, Picker, Severity};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use leptos::prelude::*;
 
@@ -131,13 +131,17 @@ pub fn total(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<i64> {
 }
 
 /// One pass over everything the faction may take, so that no row asks the rules by itself.
-pub fn closings(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Closings> {
+pub fn closings(roster: Memo<Option<Roster>>, list: Memo<ArmyList>) -> Memo<Closings> {
     Memo::new(move |_| {
-        let catalog = catalog.get().get();
+        let Some(Roster { catalog, faction }) = roster.get() else { return Closings::default() };
+        let may_take = |card: &&Card| card.factions.is_empty() || card.factions.contains(&faction.id);
+        let units = faction.units.iter().map(|unit| &unit.id);
+        let leaders = faction.leaders.iter().map(|leader| &leader.id);
+        let cards = catalog.get().cards.iter().filter(may_take).map(|card| &card.id);
         list.with(|list| {
-            let mut closed = Vec::new();
-            let _ = (catalog, list, &mut closed);
-            Closings(closed)
+            let picker = Picker::new(catalog.get(), list);
+            let closed = units.chain(leaders).chain(cards);
+            Closings(closed.filter_map(|id| Some((id.clone(), picker.can_add(id).err()?.reason))).collect())
         })
     })
 }

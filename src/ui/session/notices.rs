@@ -52,7 +52,7 @@ impl Session {
         }
     }
 
-    pub(super) fn say_left_behind(self, left_behind: &[LeftBehind]) {
+    pub fn say_left_behind(self, left_behind: &[LeftBehind]) {
         if left_behind.is_empty() {
             return;
         }
@@ -68,9 +68,6 @@ impl Session {
     }
 
     pub(super) fn say_conflict(self, _mine: ListId) {
-        self.say(
-            "Another tab changed this army. Yours goes on as a copy, theirs is kept beside it.",
-            Way::None,
-        );
+        self.say("Another tab changed this army. Yours goes on as a copy, theirs is kept beside it.", Way::None);
     }
 }

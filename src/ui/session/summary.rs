@@ -1,13 +1,15 @@
 //! The figures beside the total: what the army is made of.
 
-use crate::model::{ArmyList, Catalog, Found};
+use crate::facts::Facts;
+use crate::model::{ArmyList, Catalog, ClassId, Found};
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Summary {
     /// Units, which is also the number of initiative tokens and activations.
-    pub units: i64,
-    pub bases: i64,
-    pub wounds: i64,
+    pub units: u32,
+    pub bases: u32,
+    pub wounds: u32,
+    pub tactical_points: u32,
     /// Points by class, then of the leader and of cards; only what costs something.
     pub parts: Vec<Part>,
 }
@@ -20,36 +22,30 @@ pub struct Part {
 
 impl Summary {
     pub fn of(catalog: &Catalog, list: &ArmyList) -> Self {
-        let mut summary = Self::default();
-        let mut classes: Vec<(&str, i64)> = catalog.game.classes.iter().map(|class| (class.id.as_str(), 0)).collect();
+        let facts = Facts::of(catalog, list);
+        let name = |id: &ClassId| catalog.game.class(id).map_or(id.as_str(), |class| class.name.as_str()).to_owned();
+        let classes = facts.by_class.iter().map(|tally| Part { name: name(&tally.id), points: tally.points });
         let (mut leaders, mut cards) = (0, list.hidden_hand.map_or(0, |hand| i64::from(hand.points)));
         for entry in &list.entries {
-            let count = i64::from(entry.count);
             match catalog.find(&entry.id) {
-                Some(Found::Unit(_, unit)) => {
-                    let bases = count * i64::from(unit.bases);
-                    summary.units += count;
-                    summary.bases += bases;
-                    summary.wounds += bases * i64::from(unit.stats.wnd.unwrap_or(0));
-                    if let Some(class) = classes.iter_mut().find(|class| class.0 == unit.class.as_str()) {
-                        class.1 += count * i64::from(unit.cost);
-                    }
-                }
-                Some(Found::Leader(_, leader)) => leaders += count * i64::from(leader.cost),
-                Some(Found::Card(card)) => cards += count * i64::from(card.cost),
-                None => {}
+                Some(Found::Leader(_, leader)) => leaders += i64::from(entry.count) * i64::from(leader.cost),
+                Some(Found::Card(card)) => cards += i64::from(entry.count) * i64::from(card.cost),
+                _ => {}
             }
         }
-        let name = |id: &str| catalog.game.classes.iter().find(|it| it.id.as_str() == id).map_or(id, |it| &it.name);
-        let classes = classes.into_iter().map(|(id, points)| Part { name: name(id).to_owned(), points });
         let others = [("Leader", leaders), ("Support", cards)];
         let others = others.into_iter().map(|(name, points)| Part { name: name.to_owned(), points });
-        summary.parts = classes.chain(others).filter(|part| part.points > 0).collect();
-        summary
+        Self {
+            units: facts.initiative_tokens,
+            bases: facts.bases,
+            wounds: facts.wounds,
+            tactical_points: facts.tactical_points,
+            parts: classes.chain(others).filter(|part| part.points > 0).collect(),
+        }
     }
 
     pub fn size_words(&self) -> String {
-        let many = |count: i64, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
+        let many = |count: u32, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
         format!(
             "{} · {} · {}",
             many(self.units, "unit", "units"),

@@ -1,0 +1,65 @@
+//! The head of every page: the mark, the way to the other pages, the theme.
+
+use super::icon::{Icon, MARK};
+use crate::storage::{Settings, Theme};
+use crate::ui::route::{Route, Topic};
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+/// Every page of the menu with its name.
+fn links() -> Vec<(Route, &'static str)> {
+    vec![(Route::Home, "Armies"), (Route::Reference(Topic::Keywords), "Reference")]
+}
+
+#[component]
+pub fn AppHeader() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let links = links().into_iter().map(|(route, name)| {
+        let href = route.href();
+        let here =
+            Memo::new(move |_| session.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
+        view! {
+            <a href=href aria-current=move || here.get().then_some("page")>
+                {name}
+            </a>
+        }
+    });
+    view! {
+        <header class="app-header">
+            <a class="app-header-mark" href=Route::Home.href() aria-label="Muster, to my armies">
+                <Icon path=MARK />
+                <b aria-hidden="true">"MUSTER"</b>
+            </a>
+            <nav aria-label="Pages">{links.collect_view()}</nav>
+            <ThemeSelect />
+        </header>
+    }
+}
+
+/// Every theme with its key and its name.
+const THEMES: &[(Theme, &str, &str)] =
+    &[(Theme::System, "system", "Theme: device"), (Theme::Light, "light", "Light"), (Theme::Dark, "dark", "Dark")];
+
+fn theme_key(theme: Theme) -> &'static str {
+    THEMES.iter().find(|known| known.0 == theme).map_or("system", |known| known.1)
+}
+
+#[component]
+fn ThemeSelect() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let options = THEMES.iter().map(|&(_, key, name)| view! { <option value=key>{name}</option> });
+    view! {
+        <select
+            class="theme-select"
+            aria-label="Theme"
+            prop:value=move || theme_key(session.settings.with(Settings::theme))
+            on:change:target=move |event| {
+                let key = event.target().value();
+                let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
+                session.set(|settings| settings.set_theme(theme));
+            }
+        >
+            {options.collect_view()}
+        </select>
+    }
+}

@@ -1,0 +1,71 @@
+//! The head of the builder: the army's name, what it is, and what can be done with it.
+
+use super::army_menu::ArmyMenu;
+use super::faction_mark::FactionMark;
+use super::icon::{Icon, REDO, UNDO};
+use crate::edit::Edit;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn BuilderHead() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let mark = move || session.roster.get().map(|roster| view! { <FactionMark faction=roster.faction /> });
+    let faction = move || session.roster.get().map_or("Unknown faction", |roster| roster.faction.name.as_str());
+    view! {
+        <div class="builder-head">
+            {mark}
+            <div class="builder-head-name">
+                <h1 class="sr-only">{move || session.list.with(|list| list.name.clone())}</h1>
+                <input
+                    type="text"
+                    aria-label="Name of the army"
+                    autocomplete="off"
+                    maxlength="80"
+                    placeholder="Name this army"
+                    prop:value=move || session.list.with(|list| list.name.clone())
+                    on:input:target=move |event| session.edit(Edit::Rename(event.target().value()))
+                    on:change=move |_| session.typed()
+                />
+                <p class="aside">{faction} " · " {move || session.format_words()}</p>
+            </div>
+            <div class="builder-head-tools">
+                <StepButton name="Undo" path=UNDO can=session.can_undo press=Callback::new(move |()| session.undo()) />
+                <StepButton name="Redo" path=REDO can=session.can_redo press=Callback::new(move |()| session.redo()) />
+                <ArmyMenu />
+            </div>
+            <Unsaved />
+        </div>
+    }
+}
+
+#[component]
+fn StepButton(name: &'static str, path: &'static str, can: Memo<bool>, press: Callback<()>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="button icon-only"
+            aria-label=name
+            title=name
+            aria-disabled=move || (!can.get()).to_string()
+            on:click=move |_| press.run(())
+        >
+            <Icon path />
+        </button>
+    }
+}
+
+/// Said as long as changes are not being kept.
+#[component]
+fn Unsaved() -> impl IntoView {
+    let session = expect_context::<Session>();
+    move || {
+        session.unsaved.get().map(|error| {
+            view! {
+                <p class="unsaved" role="alert">
+                    {format!("Not saved: {error}. This army stays usable until the page is closed.")}
+                </p>
+            }
+        })
+    }
+}

@@ -1,0 +1,118 @@
+//! My armies: search, order, and one tile each.
+
+use super::army_tile::{ArmyTile, Tile};
+use super::roster_filter::finds;
+use crate::storage::{ListId, Settings};
+use crate::ui::session::Session;
+use leptos::prelude::*;
+use std::cmp::Reverse;
+
+/// Every order with its key and its name.
+const SORTS: &[(&str, &str)] = &[("", "Last changed"), ("name", "Name"), ("faction", "Faction"), ("points", "Points")];
+
+#[component]
+pub fn MyArmies() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let query = RwSignal::new(String::new());
+    let tag = RwSignal::new(None::<String>);
+    let shelf = Memo::new(move |_| session.shelf().lists);
+    let tiles = Memo::new(move |_| {
+        shelf.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(session, saved))).collect::<Vec<_>>())
+    });
+    let tags = Memo::new(move |_| {
+        let mut tags: Vec<String> =
+            shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.list.tags.clone()).collect());
+        tags.sort();
+        tags.dedup();
+        tags
+    });
+    let shown = Memo::new(move |_| {
+        let query = query.get();
+        let tag = tag.get();
+        let mut shown: Vec<(ListId, Tile)> = tiles.with(|tiles| {
+            let fits =
+                |tile: &Tile| finds(&query, &tile.words()) && tag.as_ref().is_none_or(|tag| tile.tags.contains(tag));
+            tiles.iter().filter(|(_, tile)| fits(tile)).cloned().collect()
+        });
+        session.settings.with(|settings| match settings.sort() {
+            "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
+            "faction" => shown.sort_by(|a, b| a.1.faction.cmp(&b.1.faction)),
+            "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
+            _ => {}
+        });
+        shown
+    });
+    let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
+    view! {
+        <Show when=move || some.get()>
+            <section class="panel my-armies" aria-labelledby="my-armies-heading">
+                <div class="panel-head">
+                    <h2 class="heading" id="my-armies-heading">
+                        "My armies"
+                    </h2>
+                    <span class="aside">{move || tiles.with(Vec::len)}</span>
+                </div>
+                <Show when=move || { tiles.with(Vec::len) > 3 }>
+                    <Tools query tag tags />
+                </Show>
+                <ul class="army-tiles">
+                    <For each=move || shown.get() key=|(id, tile)| (*id, tile.saved) let((id, tile))>
+                        <ArmyTile id tile />
+                    </For>
+                </ul>
+                <Show when=move || shown.with(Vec::is_empty)>
+                    <p class="note my-armies-none">"No army fits this search."</p>
+                </Show>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<String>>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let options = SORTS.iter().map(|&(key, name)| view! { <option value=key>{name}</option> });
+    view! {
+        <div class="my-armies-tools">
+            <input
+                type="search"
+                aria-label="Search my armies"
+                placeholder="Search my armies"
+                autocomplete="off"
+                prop:value=query
+                on:input:target=move |event| query.set(event.target().value())
+            />
+            <select
+                aria-label="Order"
+                prop:value=move || session.settings.with(|settings| Settings::sort(settings).to_owned())
+                on:change:target=move |event| {
+                    let key = event.target().value();
+                    session.set(|settings| settings.set_sort(&key));
+                }
+            >
+                {options.collect_view()}
+            </select>
+            <div class="chips" role="group" aria-label="Tags">
+                <For each=move || tags.get() key=Clone::clone let(name)>
+                    {
+                        let (same, set) = (name.clone(), name.clone());
+                        view! {
+                            <button
+                                type="button"
+                                class="chip"
+                                aria-pressed=move || tag.with(|tag| tag.as_ref() == Some(&same)).to_string()
+                                on:click=move |_| {
+                                    tag.update(|tag| {
+                                        *tag = if tag.as_ref() == Some(&set) { None } else { Some(set.clone()) };
+                                    });
+                                }
+                            >
+                                {name}
+                            </button>
+                        }
+                    }
+                </For>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,167 @@
+//! New army: choose the points and what to start from, then a faction.
+
+use super::faction_mark::{FactionMark, accent};
+use crate::edit;
+use crate::model::{ArmyList, Faction, PrintedKind};
+use crate::solve;
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::dom;
+use crate::ui::route::Route;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+/// What a new army starts from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Start {
+    Skeleton,
+    Empty,
+    Sample,
+}
+
+const STARTS: &[(Start, &str, &str)] = &[
+    (Start::Skeleton, "Legal skeleton", "the least a legal army needs"),
+    (Start::Empty, "Empty", "nothing chosen yet"),
+    (Start::Sample, "Sample army", "a whole army of ours to change"),
+];
+
+#[component]
+pub fn NewArmy() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let presets = &catalog.get().game.presets;
+    // The second is the standard game; with fewer, the first will do.
+    let usual = presets.get(1).or(presets.first()).map_or(1000, |preset| preset.cap);
+    let cap = RwSignal::new(usual.to_string());
+    let start = RwSignal::new(Start::Skeleton);
+    let sample = Memo::new(move |_| start.get() == Start::Sample);
+    let caps = presets.iter().map(|preset| {
+        let points = preset.cap.to_string();
+        let (same, set) = (points.clone(), points);
+        view! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed=move || cap.with(|cap| *cap == same).to_string()
+                disabled=sample
+                on:click=move |_| cap.set(set.clone())
+            >
+                {preset.name.as_str()}
+                " "
+                {preset.cap}
+            </button>
+        }
+    });
+    let starts = STARTS.iter().map(|&(this, name, what)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="start"
+                    prop:checked=move || start.get() == this
+                    on:change=move |_| start.set(this)
+                />
+                <span>
+                    <b>{name}</b>
+                    <span class="aside">{what}</span>
+                </span>
+            </label>
+        }
+    });
+    let tiles = catalog.get().factions.iter().map(|faction| {
+        view! { <FactionTile catalog faction cap start /> }
+    });
+    view! {
+        <section class="panel new-army" aria-labelledby="new-army-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="new-army-heading">
+                    "New army"
+                </h2>
+            </div>
+            <div class="new-army-body">
+                <fieldset>
+                    <legend>"Start from"</legend>
+                    <div class="choices">{starts.collect_view()}</div>
+                </fieldset>
+                <fieldset>
+                    <legend>
+                        {move || if sample.get() { "Points: as the sample has them" } else { "Points" }}
+                    </legend>
+                    <div class="chips">
+                        {caps.collect_view()}
+                        <input
+                            type="number"
+                            class="new-army-cap"
+                            inputmode="numeric"
+                            min="0"
+                            max="65535"
+                            step="5"
+                            aria-label="Points cap"
+                            disabled=sample
+                            prop:value=cap
+                            on:input:target=move |event| cap.set(event.target().value())
+                        />
+                    </div>
+                </fieldset>
+                <h3 class="new-army-ask">"Choose a faction to begin"</h3>
+                <ul class="faction-tiles">{tiles.collect_view()}</ul>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn FactionTile(
+    catalog: CatalogRef,
+    faction: &'static Faction,
+    cap: RwSignal<String>,
+    start: RwSignal<Start>,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let (light, dark) = accent(Some(faction));
+    let press = move |_| {
+        let Ok(cap) = cap.get_untracked().trim().parse() else {
+            dom::focus("new-army-cap");
+            return;
+        };
+        let list = begin(catalog, faction, start.get_untracked(), cap);
+        if let Some(id) = session.create(&list) {
+            dom::go(&Route::Army(id.to_string()));
+        }
+    };
+    view! {
+        <li>
+            <button
+                type="button"
+                class="faction-tile tinted"
+                style:--accent-light=light
+                style:--accent-dark=dark
+                on:click=press
+            >
+                <FactionMark faction />
+                <b>{faction.name.as_str()}</b>
+                <span class="aside">
+                    {format!("{} units, {} leaders", faction.units.len(), faction.leaders.len())}
+                </span>
+            </button>
+        </li>
+    }
+}
+
+fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
+    let format = catalog.game.formats.first().map_or_else(|| "".into(), |format| format.id.clone());
+    let mut list = match start {
+        Start::Empty => ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap),
+        Start::Skeleton => solve::skeleton(&catalog, &faction.id, &format, cap),
+        Start::Sample => {
+            let mut samples = catalog.get().armies.iter().filter(|army| army.kind == PrintedKind::Sample);
+            match samples.find(|army| army.faction == faction.id) {
+                Some(sample) => edit::from_printed(&catalog, sample),
+                None => solve::skeleton(&catalog, &faction.id, &format, cap),
+            }
+        }
+    };
+    if list.name.is_empty() {
+        list.name = format!("{} army", faction.short);
+    }
+    list
+}

@@ -1,0 +1,57 @@
+//! Notices that float over the page for a while.
+
+use super::icon::{CROSS, Icon};
+use crate::ui::session::{Notice, Session, Way};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Long enough to read and to reach the button.
+const SHOWN: Duration = Duration::from_secs(8);
+
+#[component]
+pub fn Toasts() -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! {
+        <div class="toasts" role="status" aria-label="Notices">
+            <For each=move || session.notices.get() key=|notice| notice.key let(notice)>
+                <Toast notice />
+            </For>
+        </div>
+    }
+}
+
+#[component]
+fn Toast(notice: Notice) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let key = notice.key;
+    let label = match notice.way {
+        Way::None => None,
+        Way::Undo => Some("Undo"),
+        Way::Restore(_) => Some("Bring back"),
+    };
+    if let Ok(timer) = set_timeout_with_handle(move || session.dismiss(key), SHOWN) {
+        on_cleanup(move || timer.clear());
+    }
+    let text = notice.text.clone();
+    view! {
+        <div class="toast">
+            <span>{text}</span>
+            {label
+                .map(|label| {
+                    view! {
+                        <button type="button" class="button outline" on:click=move |_| session.go_back(&notice)>
+                            {label}
+                        </button>
+                    }
+                })}
+            <button
+                type="button"
+                class="button plain icon-only"
+                aria-label="Dismiss"
+                on:click=move |_| session.dismiss(key)
+            >
+                <Icon path=CROSS />
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,53 @@
+//! The listeners on the window: addresses, shortcuts, and other tabs. They live as long as the app.
+
+use super::components::help_box;
+use super::components::roster_tools::SEARCH;
+use super::dom;
+use super::route::Route;
+use super::session::Session;
+use leptos::ev;
+use leptos::prelude::*;
+
+pub fn listen(session: Session) {
+    let hash = window_event_listener(ev::hashchange, move |_| {
+        session.route.set(Route::parse(&dom::hash()));
+        session.visit();
+    });
+    let keys = window_event_listener(ev::keydown, move |event| shortcut(session, &event));
+    on_cleanup(move || {
+        hash.remove();
+        keys.remove();
+    });
+}
+
+fn shortcut(session: Session, event: &ev::KeyboardEvent) {
+    let key = event.key();
+    let command = event.ctrl_key() || event.meta_key();
+    let done = match key.as_str() {
+        // A field has an undo of its own for what is being typed in it.
+        "z" | "Z" if command && !event.alt_key() && !dom::is_typing() => {
+            if event.shift_key() || key == "Z" {
+                session.redo();
+            } else {
+                session.undo();
+            }
+            true
+        }
+        "y" if command && !dom::is_typing() => {
+            session.redo();
+            true
+        }
+        "/" if !command && !dom::is_typing() => {
+            dom::focus(SEARCH);
+            dom::element(SEARCH).is_some()
+        }
+        "?" if !command && !dom::is_typing() => {
+            help_box::toggle();
+            true
+        }
+        _ => false,
+    };
+    if done {
+        event.prevent_default();
+    }
+}

@@ -1,0 +1,39 @@
+//! The pages, one file each, and the table that finds them.
+
+pub mod broken;
+pub mod builder;
+pub mod home;
+pub mod not_found;
+pub mod reference;
+
+use super::route::Route;
+use super::session::Session;
+use leptos::prelude::*;
+
+/// The page of the address. Chosen by its kind, so that another army or topic does not rebuild it.
+#[component]
+pub fn Page() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let kind = Memo::new(move |_| session.route.with(|route| std::mem::discriminant(route)));
+    move || {
+        // Read and not only tracked: a memo nobody has read does not know yet what it depends on.
+        kind.get();
+        match session.route.get_untracked() {
+            Route::Home => view! { <home::Home /> }.into_any(),
+            Route::Army(_) => view! { <builder::Builder /> }.into_any(),
+            Route::Reference(_) => view! { <reference::Reference /> }.into_any(),
+            _ => view! { <not_found::NotFound /> }.into_any(),
+        }
+    }
+}
+
+/// What stands in the title of the window.
+pub fn title(session: Session) -> String {
+    let page = match session.route.get() {
+        Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
+        Route::Army(_) => session.list.with(|list| list.name.clone()),
+        Route::Reference(_) => "Reference".to_owned(),
+        _ => "Not found".to_owned(),
+    };
+    format!("{page} – Muster")
+}

@@ -1,0 +1,83 @@
+//! The builder: roster, army and verdict side by side, or one at a time on narrow screens.
+
+use crate::ui::components::army_panel::{ArmyPanel, Goto};
+use crate::ui::components::bottom_bar::BottomBar;
+use crate::ui::components::builder_head::BuilderHead;
+use crate::ui::components::faction_mark::accent;
+use crate::ui::components::roster_panel::{Part, RosterPanel};
+use crate::ui::components::verdict_panel::VerdictPanel;
+use crate::ui::route::Route;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+/// What a narrow screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    Roster,
+    Army,
+    Verdict,
+}
+
+impl Tab {
+    fn class(self) -> &'static str {
+        match self {
+            Tab::Roster => "builder tinted show-roster",
+            Tab::Army => "builder tinted show-army",
+            Tab::Verdict => "builder tinted show-verdict",
+        }
+    }
+}
+
+#[component]
+pub fn Builder() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let is_open = Memo::new(move |_| session.open.get().is_some());
+    view! {
+        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+            <Desk />
+        </Show>
+    }
+}
+
+#[component]
+fn Desk() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let part = RwSignal::new(Part::Units);
+    let empty = session.list.with_untracked(|list| list.entries.is_empty());
+    let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
+    let goto = Goto(Callback::new(move |to| {
+        part.set(to);
+        tab.set(Tab::Roster);
+    }));
+    let colours = Memo::new(move |_| accent(session.roster.get().map(|roster| roster.faction)));
+    view! {
+        <div
+            class=move || tab.get().class()
+            style:--accent-light=move || colours.get().0
+            style:--accent-dark=move || colours.get().1
+        >
+            <BuilderHead />
+            <div class="builder-panels">
+                <RosterPanel part />
+                <ArmyPanel goto />
+                <VerdictPanel />
+            </div>
+            <BottomBar tab />
+        </div>
+    }
+}
+
+#[component]
+fn Missing() -> impl IntoView {
+    view! {
+        <section class="page">
+            <h1>"This army is not in this browser"</h1>
+            <p>"Armies are kept where they were made. Ask for its code or link, or look among your own."</p>
+            <p>
+                <a class="button primary" href=Route::Home.href()>
+                    "To my armies"
+                </a>
+            </p>
+        </section>
+    }
+}

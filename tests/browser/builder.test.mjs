@@ -1,0 +1,165 @@
+// Building: a newcomer's path, every rule broken and mended, the keyboard alone, undo, narrow and wide.
+import assert from "node:assert/strict";
+import { DESKTOP, PHONE, test } from "./harness.mjs";
+import { add, allowIllegal, army, newArmy, part, remove, roster, says, setting, total, units, verdict } from "./builder.mjs";
+
+test("a newcomer builds a legal army, and it is still there after a reload", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance");
+  await add(page, "Rebel Troopers", 3);
+  await add(page, "Rebel Pathfinders");
+  await add(page, "1.4 FD P-Tower", 2);
+  await add(page, "T-47 Snowspeeder", 2);
+  await add(page, "T1-B Hovertanks");
+  await part(page, "Leaders");
+  await page.getByRole("button", { name: "Choose General Rieekan" }).click();
+  await part(page, "Support");
+  await add(page, "Recon Sweep");
+  await part(page, "Missions");
+  for (const name of ["Ambush", "Prepared Defense", "Breakthrough"]) await page.getByRole("button", { name: `Choose ${name}` }).click();
+  await says(page, "Legal.");
+  assert.equal(await total(page), 915);
+  await page.getByRole("textbox", { name: "Name of the army" }).fill("Echo Base");
+  await page.reload();
+  await visit.mounted();
+  await says(page, "915 of 1000 points, bid 85. Legal.");
+  await page.goto(`${visit.url}#/`);
+  await page.getByRole("region", { name: "My armies" }).getByRole("link", { name: "Echo Base" }).waitFor();
+});
+
+/** Breaks a sample army, then presses the first fix of the issue until the issue is gone. */
+function mend(name, faction, breakIt, title) {
+  test(`${name} is said and mended`, async (visit) => {
+    const page = await newArmy(visit, faction, { start: "Sample army" });
+    await says(page, "Legal.");
+    await allowIllegal(page);
+    await breakIt(page);
+    const issue = verdict(page).getByRole("listitem").filter({ hasText: title });
+    await issue.first().waitFor();
+    await issue.first().getByRole("button").first().click();
+    await issue.first().waitFor({ state: "detached" });
+  });
+}
+
+mend("the cap", "Rebel Alliance", (page) => setting(page, "Points cap", 900), "over");
+mend("a unit's maximum", "Rebel Alliance", (page) => add(page, "T-47 Snowspeeder", 2), "T-47 Snowspeeder");
+mend("a unit's minimum", "Rebel Alliance", (page) => remove(page, "Rebel Troopers", 3), "Rebel Troopers");
+mend("a missing leader", "Rebel Alliance", (page) => army(page).getByRole("button", { name: /^Dismiss/ }).click(), "leader");
+mend("a leader without a host", "Galactic Empire", async (page) => {
+  await remove(page, "AT-AT");
+  await remove(page, "AT-ST Walkers", 2);
+}, "host");
+mend("too many points of support", "Rebel Alliance", async (page) => {
+  await part(page, "Support");
+  await add(page, "Orbital Bombardment");
+}, "upport");
+mend("too many support cards", "Rebel Alliance", async (page) => {
+  await part(page, "Support");
+  await add(page, "Recon Sweep", 3);
+}, "upport");
+mend("an empty mission slot", "Rebel Alliance", (page) =>
+  army(page).getByRole("combobox", { name: "Defensive mission" }).selectOption(""), "defensive");
+
+test("a closed button says why, and stays reachable", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const more = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
+  assert.equal(await more.getAttribute("aria-disabled"), "true");
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("status", { name: "Notices" }).getByText("too many").waitFor();
+  assert.equal(await total(page), 975);
+});
+
+test("a legal army with the keyboard alone", async (visit) => {
+  await visit.open();
+  const { page } = visit;
+  const press = async (role, name, scope = page) => {
+    await scope.getByRole(role, { name }).first().focus();
+    await page.keyboard.press(role === "radio" ? "Space" : "Enter");
+  };
+  await press("radio", "Empty");
+  await press("button", "Gungan Grand Army");
+  await roster(page).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("militagung");
+  const more = roster(page).getByRole("button", { name: "One Militagung more" });
+  await more.focus();
+  for (let time = 0; time < 4; time += 1) await page.keyboard.press("Enter");
+  assert.ok(await more.evaluate((element) => element === document.activeElement), "the cursor stays on the button");
+  await page.keyboard.press("/");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("kaadu");
+  await press("button", "One Kaadu Cavalry more", roster(page));
+  await page.keyboard.press("/");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await press("button", "Leaders", roster(page));
+  await press("button", /^Choose /, roster(page));
+  await press("button", "Missions", roster(page));
+  for (const name of ["Frontline Clash", "Trench Warfare", "Meeting Engagement"]) await press("button", `Choose ${name}`);
+  await says(page, "Legal.");
+});
+
+test("rows go and come back: first, middle, last", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  await allowIllegal(page);
+  const before = await units(page);
+  for (const at of [0, Math.floor(before.length / 2), before.length - 1]) {
+    const row = army(page).locator(`[data-entry="${before[at]}"]`);
+    const less = row.getByRole("button", { name: /less$/ });
+    const count = Number(await row.locator(".stepper-count").textContent());
+    for (let time = 0; time < count; time += 1) await less.click();
+    await row.waitFor({ state: "detached" });
+    assert.deepEqual(await units(page), before.filter((_, index) => index !== at));
+    for (let time = 0; time < count; time += 1) await page.keyboard.press("ControlOrMeta+z");
+    await row.waitFor();
+    assert.deepEqual(await units(page), before);
+  }
+});
+
+test("undo shows in every field", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  await setting(page, "Points cap", 1000);
+  const fields = [
+    [page.getByRole("textbox", { name: "Name of the army" }), "Other"],
+    [army(page).getByRole("spinbutton", { name: "Points cap" }), "1250"],
+    [army(page).getByRole("textbox", { name: "Notes" }), "Other notes"],
+    [army(page).getByRole("combobox", { name: "Aggressive mission" }), { label: "Frontline Clash" }],
+    [army(page).getByRole("combobox", { name: "With" }), { index: 0 }],
+    [army(page).getByRole("combobox", { name: "Format" }), { label: "Learning battle" }],
+  ];
+  for (const [field, value] of fields) {
+    const before = await field.inputValue();
+    if (typeof value === "string") await field.fill(value);
+    else await field.selectOption(value);
+    await field.blur();
+    assert.notEqual(await field.inputValue(), before, "it was changed");
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await page.waitForFunction(([element, value]) => element.value === value, [await field.elementHandle(), before]);
+  }
+});
+
+test("a unit moves by its handle, and the cursor stays on it", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const before = await units(page);
+  const handle = army(page).getByRole("button", { name: "Move Rebel Troopers" });
+  await handle.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction((first) => document.querySelector("[data-entry]").dataset.entry !== first, before[0]);
+  await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Move Rebel Troopers"));
+});
+
+for (const [name, viewport] of [["320 px", { width: 320, height: 640 }], ["a phone", PHONE], ["1440 px", DESKTOP]]) {
+  test(`nothing runs off the side at ${name}`, async (visit) => {
+    const page = await newArmy(visit, "Separatist Alliance", { start: "Sample army" });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const tab of ["Roster", "Army", "Verdict"]) {
+      const button = page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab });
+      if (await button.isVisible()) await button.click();
+      assert.ok((await wide()) <= 0, tab);
+    }
+    for (const path of ["#/", "#/reference/missions", "#/reference/keywords"]) {
+      await visit.open(path);
+      assert.ok((await wide()) <= 0, path);
+    }
+  }, { viewport });
+}
