@@ -1,7 +1,10 @@
 //! Strings for programs: our share code, the official builder's, and recognising whatever a player pastes.
 
 pub use crate::base64;
+pub mod many;
 pub mod official;
+pub mod paste;
+pub mod qr;
 pub mod share;
 
 use crate::edit::change_edition;

@@ -1,0 +1,43 @@
+//! Names people read, back to ids: within one faction, whatever the case and the white space.
+
+use super::super::newest;
+use crate::model::{CardBody, Catalog, CategoryId, Faction, RosterId};
+
+/// The newest edition with a faction of this name, and the faction.
+pub fn faction<'a>(editions: &[&'a Catalog], name: &str) -> Option<(&'a Catalog, &'a Faction)> {
+    let called =
+        |faction: &&Faction| same(&faction.name, name) || same(&faction.short, name) || faction.id.as_str() == name;
+    let catalog = newest(editions, |catalog| catalog.factions.iter().any(|faction| called(&faction)))?;
+    Some((catalog, catalog.factions.iter().find(called)?))
+}
+
+/// What a list of this faction can hold by this name: a leader, a unit or a support card.
+pub fn entry<'a>(catalog: &'a Catalog, faction: &'a Faction, name: &str) -> Option<&'a RosterId> {
+    let leaders = faction.leaders.iter().map(|leader| (&leader.name, &leader.id));
+    let units = faction.units.iter().map(|unit| (&unit.name, &unit.id));
+    let cards = catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Support(_)));
+    let cards = cards.map(|card| (&card.name, &card.id));
+    leaders.chain(units).chain(cards).find(|(other, _)| same(other, name)).map(|(_, id)| id)
+}
+
+pub fn mission<'a>(catalog: &'a Catalog, name: &str) -> Option<&'a RosterId> {
+    let mut missions = catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Mission(_)));
+    missions.find(|card| same(&card.name, name)).map(|card| &card.id)
+}
+
+/// The slot of the mission deck with this name or id.
+pub fn slot<'a>(catalog: &'a Catalog, name: &str) -> Option<&'a CategoryId> {
+    let categories = &catalog.game.slot_deck()?.categories;
+    let slot = categories.iter().find(|category| same(&category.name, name) || same(category.id.as_str(), name))?;
+    Some(&slot.id)
+}
+
+fn same(left: &str, right: &str) -> bool {
+    left.eq_ignore_ascii_case(right) || plain(left).eq(plain(right))
+}
+
+/// Letters in lower case, words with one space after each.
+fn plain(text: &str) -> impl Iterator<Item = char> {
+    let words = text.split_whitespace().flat_map(|word| word.chars().chain(Some(' ')));
+    words.flat_map(char::to_lowercase).map(|letter| if letter == '’' { '\'' } else { letter })
+}

@@ -1,0 +1,154 @@
+//! The official builder's Simple and Detailed texts, line by line.
+
+use super::tts::{add, in_order};
+use super::{CodeError, PastedList, Source, Unplaced, complain, names, read_official};
+use crate::codes::official::usual_format;
+use crate::facts;
+use crate::model::{ArmyList, Catalog, Faction, MissionPick, Missions};
+
+const HEADINGS: [(&str, Part); 5] = [
+    ("ARMY LEADER", Part::Entries),
+    ("COMBAT UNITS", Part::Entries),
+    ("SUPPORT ASSETS", Part::Entries),
+    ("KEYWORD DEFINITIONS", Part::Definitions),
+    ("MISSIONS", Part::Missions),
+];
+
+/// Lines of the Detailed text that only repeat the roster; a chat may have eaten their indent.
+const DETAILS: [&str; 7] = ["Restriction:", "Ability:", "Mv:", "Keywords:", "Avail:", "Attack Dice:", "Command Value:"];
+
+/// A Detailed text of everything has a few thousand characters.
+const LONGEST: usize = 1 << 17;
+/// A message around the text may come first.
+const HEADER_WITHIN: usize = 200;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Header,
+    Entries,
+    Definitions,
+    Missions,
+}
+
+/// Nothing for a text that names no faction on a line of its own; the error is for one that names a strange faction.
+pub fn read(editions: &[&Catalog], text: &str) -> Result<Option<PastedList>, CodeError> {
+    if text.len() > LONGEST {
+        return Ok(None);
+    }
+    let Some(name) = text.lines().take(HEADER_WITHIN).find_map(|line| line.trim().strip_prefix("Faction:")) else {
+        return Ok(None);
+    };
+    let (catalog, faction) = names::faction(editions, name.trim())
+        .ok_or_else(|| CodeError::Unknown(name.trim().chars().take(80).collect()))?;
+    let mut reading = Reading::new(catalog, faction);
+    for (at, line) in text.lines().enumerate() {
+        reading.line(at + 1, line);
+    }
+    let mut read = reading.finish();
+    if let Some(code) = text.lines().find_map(|line| line.trim().strip_prefix("SHARE CODE:")) {
+        match read_official(editions, code) {
+            Ok(exact) => {
+                if !exact.list.same_choices(&read.list) {
+                    complain(&mut read.unplaced, None, "SHARE CODE", "code and lines differ; the list is the code's");
+                }
+                read.list = exact.list;
+                read.unplaced.extend(exact.unplaced);
+            }
+            Err(_) => complain(&mut read.unplaced, None, code, "this code is damaged; the list is that of the lines"),
+        }
+    }
+    Ok(Some(read))
+}
+
+struct Reading<'a> {
+    catalog: &'a Catalog,
+    faction: &'a Faction,
+    list: ArmyList,
+    picks: Vec<MissionPick>,
+    unplaced: Vec<Unplaced>,
+    part: Part,
+    total: Option<(usize, i64)>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(catalog: &'a Catalog, faction: &'a Faction) -> Self {
+        let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), usual_format(catalog), 0);
+        Self { catalog, faction, list, picks: Vec::new(), unplaced: Vec::new(), part: Part::Header, total: None }
+    }
+
+    fn line(&mut self, number: usize, line: &str) {
+        let text = line.trim();
+        if let Some((_, part)) = HEADINGS.iter().find(|(heading, _)| *heading == text) {
+            self.part = *part;
+        } else if let Some(cap) = text.strip_prefix("Points Cap:") {
+            match cap.trim().parse() {
+                Ok(cap) => self.list.cap = cap,
+                Err(_) => self.complain(number, text, "this is no cap from 0 to 65535"),
+            }
+        } else if let Some(spent) = text.strip_prefix("TOTAL SPENT:") {
+            let digits = spent.split('|').next().unwrap_or_default().trim();
+            self.total = digits.parse().ok().map(|total| (number, total));
+        } else if !text.is_empty() && !is_detail(line) {
+            match self.part {
+                Part::Header | Part::Entries => self.entry(number, text),
+                Part::Missions => self.mission(number, text),
+                Part::Definitions => {}
+            }
+        }
+    }
+
+    /// `2x Stormtroopers [55 ea | 110 pts]`
+    fn entry(&mut self, number: usize, text: &str) {
+        let parts = text.split_once("x ").and_then(|(count, rest)| {
+            let name = rest.rsplit_once(" [").map_or(rest, |(name, _)| name);
+            Some((count.parse::<u64>().ok()?, name.trim()))
+        });
+        let Some((count, name)) = parts else { return self.complain(number, text, "this line is not understood") };
+        let Some(id) = names::entry(self.catalog, self.faction, name) else {
+            return self.complain(number, text, "this faction has nothing of this name");
+        };
+        if add(&mut self.list, id, count).is_err() {
+            self.complain(number, text, "a list does not hold that many");
+        }
+    }
+
+    /// `- Aggressive: Frontline Clash`
+    fn mission(&mut self, number: usize, text: &str) {
+        let parts = text.trim_start_matches(['-', '–', '•', ' ']).split_once(':');
+        let slot = parts.and_then(|(slot, _)| names::slot(self.catalog, slot.trim()));
+        let (Some((_, name)), Some(slot)) = (parts, slot) else {
+            return self.complain(number, text, "this line is not understood");
+        };
+        let name = name.trim();
+        if name == "[None Selected]" {
+            return;
+        }
+        match names::mission(self.catalog, name) {
+            Some(_) if self.picks.iter().any(|pick| pick.category == *slot) => {
+                self.complain(number, text, "its slot of the mission deck is taken");
+            }
+            Some(card) => self.picks.push(MissionPick { category: slot.clone(), card: card.clone() }),
+            None => self.complain(number, text, "no mission of this edition has this name"),
+        }
+    }
+
+    fn finish(mut self) -> PastedList {
+        in_order(self.catalog, &mut self.picks);
+        self.list.missions = Missions::Chosen(std::mem::take(&mut self.picks));
+        let ours = facts::total(self.catalog, &self.list);
+        if let Some((line, total)) = self.total.filter(|(_, total)| *total != ours) {
+            self.complain(line, &format!("{total} points"), &format!("this edition counts {ours}"));
+        }
+        PastedList { source: Source::OfficialText, list: self.list, note: None, unplaced: self.unplaced }
+    }
+
+    fn complain(&mut self, line: usize, text: &str, reason: &str) {
+        complain(&mut self.unplaced, Some(line), text, reason);
+    }
+}
+
+fn is_detail(line: &str) -> bool {
+    let text = line.trim();
+    let skipped = ["Faction:", "SHARE CODE:"].iter().chain(&DETAILS).any(|start| text.starts_with(start));
+    skipped || line.starts_with("    ")
+}
