@@ -118,6 +118,19 @@ fn the_official_code_spawns_with_guessed_bases() {
 }
 
 #[test]
+fn the_official_code_of_march_2026_is_read_too() {
+    let march = r#"{"metadata": {"faction_id": "x", "faction_name": "Somebody", "command_value": "7+", "points_cap": 100,
+        "total_points": 90, "bid": 10}, "leader": null, "units": [{"id": "u", "name": "Walkers", "unit_size": 1, "cost": 90,
+        "class": "Titan", "mv": 6, "keywords": [], "quantity": 1, "total_cost": 90}], "ots": [{"id": "o", "name": "Smoke",
+        "cost": 0, "availability": "5+", "keywords": ["Blast"], "quantity": 1, "total_cost": 0}]}"#;
+    let plan = Table::new().plan(march).unwrap();
+    let pieces = table::pieces(&plan);
+    let named = |name: &str| pieces.iter().find(|piece| piece["Name"] == name).unwrap();
+    assert_eq!(named("Counter")["Counter"]["value"], 7);
+    assert_eq!(named("BlockSquare")["Transform"]["scaleX"], 2.362);
+}
+
+#[test]
 fn buttons_spawn_and_clear_on_a_table() {
     let catalog = catalog();
     let list = random_list(&catalog, &mut Dice(17));

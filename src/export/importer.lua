@@ -327,6 +327,7 @@ local function read_unit(unit)
   return {
     id = text_at(unit, "id"),
     name = name_at(unit, "name"),
+    class = text_at(unit, "class"),
     quantity = whole_at(unit, "quantity", 1, 1000),
     size = whole_at(unit, "unit_size", 0, 1000),
     cost = whole_at(unit, "cost", 0, 1000000),
@@ -386,10 +387,16 @@ local function read_all(from, key, read)
   return all
 end
 
--- The official code says nothing about bases: sturdy units get large ones, single ones middling, the rest small.
+-- The official code of March 2026 names classes, today's does not: then sturdy units get large bases, single ones
+-- middling and the rest small ones.
+local CLASS_BASES = { Titan = { 60, 60 }, Vehicle = { 40, 40 }, Emplacement = { 40, 40 }, Infantry = { 30, 30 } }
+
 local function guess_base(unit)
+  local by_class = CLASS_BASES[unit.class]
   local wounds = unit.wnd or 0
-  if wounds >= 6 then
+  if by_class then
+    return by_class
+  elseif wounds >= 6 then
     return { 60, 60 }
   elseif unit.size == 1 then
     return { 40, 40 }
@@ -398,7 +405,8 @@ local function guess_base(unit)
 end
 
 local function add_guesses(army, document)
-  army.format, army.mm, army.tint, army.command = 0, 25.4, { 128, 128, 128 }, 0
+  local command = string.match(text_at(document.metadata, "command_value"), "^[0-9][0-9]?")
+  army.format, army.mm, army.tint, army.command = 0, 25.4, { 128, 128, 128 }, tonumber(command) or 0
   army.name, army.edition, army.verdict, army.code, army.host = "", "", "", "", ""
   army.tokens, army.rules = { "Wound token" }, {}
   for _, unit in ipairs(army.units) do
