@@ -59,6 +59,17 @@ fn every_form_of_one_list_gets_the_same_answer() {
 }
 
 #[test]
+fn an_official_code_of_letters_we_use_too_is_still_theirs() {
+    let catalog = catalog();
+    for cap in 100..400 {
+        let list = ArmyList { cap, entries: Vec::new(), host: None, ..sample(&catalog) };
+        let code = official::write(&catalog, &list, CapForm::Text);
+        let (answers, _) = checked(&catalog, &code);
+        assert_eq!(answers[0]["cap"], cap, "{code}");
+    }
+}
+
+#[test]
 fn a_verdict_has_its_numbers() {
     let catalog = catalog();
     let list = sample(&catalog);

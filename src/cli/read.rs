@@ -19,26 +19,28 @@ pub enum ReadError {
     List(#[from] ListError),
     #[error("this looks like a file but is no JSON")]
     NoJson,
-    #[error("no edition here knows the faction {0:?}")]
-    Faction(String),
 }
 
 /// Where a link keeps its code.
 const LINK: &str = "#/l/";
+/// The opening brace and quotation mark of its JSON, in Base64.
+const OFFICIAL: &str = "eyJ";
 
 pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Result<Found<'a>, ReadError> {
     if text.starts_with('{') {
         return file(editions, text);
     }
     let code = text.split_once(LINK).map_or(text, |(_, code)| code);
-    match share::decode(editions, code) {
-        Ok(decoded) => at_home(editions, decoded.list),
-        // Our letters are a small part of theirs, so what is no code of ours may still be one of theirs.
-        Err(ours @ CodeError::NotACode(_)) => official(editions, code).map_err(|theirs| better(ours, theirs)),
-        Err(other) => {
-            Err(official(editions, code).err().map_or(ReadError::Code(other.clone()), |theirs| better(other, theirs)))
-        }
+    // Letters of an official code can all be letters of ours, and now and then even pass our check.
+    if code.starts_with(OFFICIAL) {
+        return official(editions, code).or_else(|theirs| ours(editions, code).map_err(|_| theirs.into()));
     }
+    ours(editions, code).or_else(|error| official(editions, code).map_err(|theirs| better(error, theirs)))
+}
+
+fn ours<'a>(editions: &[&'a Catalog], code: &str) -> Result<Found<'a>, CodeError> {
+    let list = share::decode(editions, code)?.list;
+    at_home(editions, list)
 }
 
 fn official<'a>(editions: &[&'a Catalog], text: &str) -> Result<Found<'a>, CodeError> {
@@ -59,13 +61,13 @@ fn better(ours: CodeError, theirs: CodeError) -> ReadError {
 
 fn file<'a>(editions: &[&'a Catalog], text: &str) -> Result<Found<'a>, ReadError> {
     let value = serde_json::from_str(text).map_err(|_| ReadError::NoJson)?;
-    at_home(editions, list_json::from_value(&value)?)
+    Ok(at_home(editions, list_json::from_value(&value)?)?)
 }
 
 /// In its own edition, else in the newest that knows its faction.
-fn at_home<'a>(editions: &[&'a Catalog], list: ArmyList) -> Result<Found<'a>, ReadError> {
+fn at_home<'a>(editions: &[&'a Catalog], list: ArmyList) -> Result<Found<'a>, CodeError> {
     let own = editions.iter().copied().find(|catalog| catalog.edition.id == list.edition);
     let other = || crate::codes::newest(editions, |catalog| catalog.faction(&list.faction).is_some());
-    let catalog = own.or_else(other).ok_or_else(|| ReadError::Faction(list.faction.to_string()))?;
+    let catalog = own.or_else(other).ok_or_else(|| CodeError::Unknown(list.faction.to_string()))?;
     Ok(Found { catalog, list })
 }

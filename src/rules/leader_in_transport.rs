@@ -19,9 +19,7 @@ fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
     vec![Finding::note(
         std::iter::once(Place::Host).chain(places).collect(),
         "Leader in a transport".to_owned(),
-        format!(
-            "If the leader goes with {name} and {name} rides in a transport, the leader's abilities are off until it gets out."
-        ),
+        format!("A leader whose host (such as {name}) rides in a transport has no abilities until the host gets out."),
     )]
 }
 

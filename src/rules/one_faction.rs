@@ -46,7 +46,7 @@ fn foreign(subject: &Subject, place: Place, id: &RosterId, home: &str, count: i6
         places: vec![place],
         topic: "".into(),
         title: format!("{name}: another faction"),
-        message: format!("{name} belongs to {home}, and a list of {own} takes everything from its own roster."),
+        message: format!("From {home}: {name}. A list of {own} takes everything from its own roster."),
         sum: Some(Sum { terms: Vec::new(), origin: Origin::Stated, bound: Bound::AtMost, limit: 0, actual: count }),
     }
 }

@@ -44,7 +44,7 @@ fn plus_is_closed_with_the_reason_in_the_same_words() {
     closed(149, "guards*2", "guards", "Cap: 150 of 149 points, 1 too many");
     closed(1000, "strike*2 banner", "smoke", "tricks: 15 % of 1000 = 150; you would spend 170, 20 too many");
     closed(500, "smoke*2", "smoke", "tricks: one for each full 250 of 500 points = 2; you would have 3");
-    closed(1000, "guards", "pikes", "pikes belongs to blues, and a list of reds takes everything from its own roster.");
+    closed(1000, "guards", "pikes", "From blues: pikes. A list of reds takes everything from its own roster.");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn plus_is_open_where_nothing_illegal_is_made_or_worsened() {
 #[test]
 fn what_is_illegal_already_may_not_get_worse() {
     closed(1000, "guards*9", "guards", "Quota: 40 % of 1000 = 400 points, 8 of 50; you have 9");
-    closed(1000, "pikes", "pikes", "pikes belongs to blues, and a list of reds takes everything from its own roster.");
+    closed(1000, "pikes", "pikes", "From blues: pikes. A list of reds takes everything from its own roster.");
     closed(100, "guards*3", "smoke", "Cap: 170 of 100 points, 70 too many");
 }
 

@@ -71,6 +71,7 @@ fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota:
             (true, _) => format!(
                 "The rulebook prints {count} × {name} although {cap} points call for {words} {limit}; play it as it is."
             ),
+            (false, true) if limit == 0 => format!("At {cap} points no list may have {name}; this one has {count}."),
             (false, true) => {
                 format!("At {cap} points a list may have {words} {limit} × {name}; this one has {count}.")
             }
