@@ -1,5 +1,7 @@
 //! Runs the importer for Tabletop Simulator under a real Lua 5.2 with the game's functions stubbed.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 #[path = "importer/lists.rs"]
 mod lists;
 #[path = "importer/mutate.rs"]

@@ -1,5 +1,10 @@
 //! Whole documents of real lists, compared with golden files; `UPDATE_GOLDEN=1` rewrites all but the official example.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use muster::codes::official::{self, CapForm};
+use muster::codes::paste::{self, Pasted};
+use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
 use muster::export;
 use muster::model::{ArmyList, Catalog, Missions, PrintedKind};
@@ -33,6 +38,48 @@ fn six_lists_read_as_they_did() {
         golden(&name, "tts.json", &export::tts_code(&catalog, &list));
         golden(&name, "importer.json", &export::importer_code(&catalog, &list, CODE));
         golden(&name, "saved-object.json", &export::saved_object(&catalog, &list, CODE).unwrap());
+    }
+}
+
+#[test]
+fn our_texts_parse_back_to_the_same_list() {
+    let catalog = catalog();
+    for (name, list) in lists(&catalog) {
+        let code = share::encode(&[&catalog], &list, Sharing::default());
+        let texts = [
+            export::chat(&catalog, &list, &code),
+            export::markdown(&catalog, &list, &code),
+            export::importer_code(&catalog, &list, &code),
+        ];
+        for text in texts {
+            assert!(pasted(&catalog, &text).same_choices(&list), "{name}: {text}");
+        }
+    }
+}
+
+/// The official forms have no room for a host, nor for a deck that is withheld.
+#[test]
+fn official_texts_parse_back_to_what_they_say() {
+    let catalog = catalog();
+    for (name, mut list) in lists(&catalog).into_iter().filter(|(name, _)| name != "illegal") {
+        list.host = None;
+        let code = official::write(&catalog, &list, CapForm::Number);
+        let texts = [
+            export::simple(&catalog, &list),
+            export::detailed(&catalog, &list, Some(&code)),
+            export::detailed(&catalog, &list, None),
+            export::tts_code(&catalog, &list),
+        ];
+        for text in texts {
+            assert!(pasted(&catalog, &text).same_choices(&list), "{name}: {text}");
+        }
+    }
+}
+
+fn pasted(catalog: &Catalog, text: &str) -> ArmyList {
+    match paste::recognise(&[catalog], text).unwrap() {
+        Pasted::List(pasted) => pasted.list,
+        other => panic!("{other:?}: {text}"),
     }
 }
 
