@@ -144,3 +144,78 @@ fn ending_on(space: &Space, starts: &[Start], points: i64, wanted: usize) -> Vec
     found.truncate(wanted);
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Edit;
+    use crate::model::testing::{catalog, list};
+
+    #[track_caller]
+    fn check(text: &str, bid: i64, expected: &[&[&str]]) {
+        let added = |edit: &Edit| match edit {
+            Edit::Add(id) | Edit::SetLeader(id) => id.to_string(),
+            Edit::SetCount(id, count) => format!("{id}*{count}"),
+            other => format!("{other:?}"),
+        };
+        let filled = fill(&catalog(), &list(300, &format!("{text} | rush wall sweep")), bid);
+        assert!(matches!(filled, Fill::Exact(_)), "{filled:?}");
+        let found: Vec<Vec<String>> =
+            filled.proposals().iter().map(|proposal| proposal.edits.iter().map(added).collect()).collect();
+        assert_eq!(found, expected);
+    }
+
+    fn nearest(text: &str, bid: i64) -> Vec<i64> {
+        match fill(&catalog(), &list(300, &format!("{text} | rush wall sweep")), bid) {
+            Fill::Nearest(proposals) => proposals.iter().map(|proposal| proposal.bid).collect(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn fewest_additions_come_first_and_then_the_book() {
+        check("guards captain", 210, &[&[]]);
+        check(
+            "guards captain",
+            130,
+            &[
+                &["carriers"],
+                &["guards", "scouts"],
+                &["guards", "banner"],
+                &["towers", "smoke"],
+                &["scouts*2", "smoke"],
+            ],
+        );
+    }
+
+    #[test]
+    fn a_missing_leader_comes_with_a_host() {
+        check("guards", 230, &[&["sergeant"]]);
+        check(
+            "guards",
+            90,
+            &[
+                &["rider", "walkers"],
+                &["captain", "flyers"],
+                &["captain", "walkers", "smoke"],
+                &["sergeant", "carriers", "towers"],
+                &["sergeant", "flyers", "smoke"],
+            ],
+        );
+    }
+
+    #[test]
+    fn other_bids_are_offered_nearest_first() {
+        assert_eq!(nearest("guards captain", 205), [210, 190, 180, 160, 150]);
+        assert_eq!(nearest("guards captain", -3).first(), Some(&0));
+    }
+
+    #[test]
+    fn what_would_have_to_go_blocks() {
+        let blocked = |text: &str| assert_eq!(fill(&catalog(), &list(300, text), 0), Fill::Blocked);
+        blocked("guards*9 captain");
+        blocked("captain sergeant guards");
+        blocked("pikes");
+        blocked("smoke*2");
+    }
+}

@@ -2,8 +2,8 @@
 
 use super::table::{Pool, Stock, Table, cells};
 
-/// Above this many cells only the number of copies is the least, not their points.
-const MOST_CELLS: usize = 1 << 22;
+/// Beyond this many cells in all only the number of copies is the least, not their points.
+pub(super) const MOST_CELLS: usize = 1 << 22;
 
 /// What must go.
 pub(super) struct Need {
@@ -43,7 +43,7 @@ pub(super) fn dearest(need: &Need) -> Option<Removal> {
 }
 
 /// As few copies as `dearest`, the fewest points, and then from the front of the book.
-pub(super) fn cheapest(need: &Need, dearest: Removal) -> Removal {
+pub(super) fn cheapest(need: &Need, dearest: Removal, room: &mut usize) -> Removal {
     let Ok(top) = usize::try_from(dearest.points) else { return dearest };
     let stock = |&(cost, most): &(i64, i64)| Stock { cost: whole(cost), most: whole(most) };
     let units: Vec<Stock> = need.units.iter().map(stock).collect();
@@ -55,9 +55,8 @@ pub(super) fn cheapest(need: &Need, dearest: Removal) -> Removal {
         most_points: whole(deck.cards.iter().map(|(cost, most)| cost * most).sum()).min(top),
     };
     let pools: Vec<Pool> = need.decks.iter().map(pool).collect();
-    if cells(&units, &pools, top) > MOST_CELLS {
-        return dearest;
-    }
+    let Some(left) = room.checked_sub(cells(&units, &pools, top)) else { return dearest };
+    *room = left;
     let table = Table::new(units, pools, top);
     let least = (whole(need.points)..=top).find(|&sum| i64::from(table.least(sum)) == dearest.copies);
     let taken = least.and_then(|sum| Some((sum, table.choices(sum, 1).pop()?)));

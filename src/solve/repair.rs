@@ -3,7 +3,7 @@
 use super::Proposal;
 use super::cases::{Case, cases};
 use super::conflict;
-use super::removal::{DeckNeed, Need, Removal, cheapest, dearest};
+use super::removal::{DeckNeed, MOST_CELLS, Need, Removal, cheapest, dearest};
 use super::space::Space;
 use super::target::Target;
 use crate::model::{ArmyList, Catalog, RuleCode};
@@ -69,8 +69,9 @@ pub(super) fn smallest(space: &Space) -> Option<Target> {
             near.push((target, need, removal));
         }
     }
+    let mut room = MOST_CELLS;
     let exact = near.into_iter().map(|(mut target, need, removal)| {
-        let removal = if removal.copies > 0 { cheapest(&need, removal) } else { removal };
+        let removal = if removal.copies > 0 { cheapest(&need, removal, &mut room) } else { removal };
         for (count, taken) in target.units.iter_mut().chain(&mut target.cards).zip(&removal.taken) {
             *count -= taken;
         }

@@ -1,6 +1,9 @@
 //! How few copies make an exact sum: tables over points, and the choices behind each in book order.
 
+mod lots;
 mod walk;
+
+use lots::add;
 
 /// No choice makes this sum.
 pub(super) const NEVER: u32 = u32::MAX;
@@ -120,45 +123,6 @@ impl Filled {
             }
         }
         tail
-    }
-}
-
-/// Lets a layer use copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
-fn add(layer: &mut [u32], stock: Stock, width: usize) {
-    let (mut left, mut lot) = (stock.most, 1);
-    while left > 0 {
-        let copies = lot.min(left);
-        left -= copies;
-        lot = lot.saturating_mul(2);
-        let shift = stock.cost.saturating_mul(copies).saturating_mul(width);
-        if shift >= layer.len() {
-            return;
-        }
-        for start in (shift..layer.len()).step_by(width).rev() {
-            let (below, row) = layer.split_at_mut(start);
-            if shift == 0 {
-                add_unpriced(row, copies, width);
-                continue;
-            }
-            let from = below.get(start - shift..).unwrap_or_default();
-            // Fewer wanted copies than the lot has are all the same to it.
-            let (few, many) = row.split_at_mut(copies.min(width));
-            let first = from.first().map_or(NEVER, |cell| cell.saturating_add(copies as u32));
-            few.iter_mut().for_each(|cell| *cell = (*cell).min(first));
-            for (cell, with) in many.iter_mut().zip(from.iter().take(width.saturating_sub(copies))) {
-                *cell = (*cell).min(with.saturating_add(copies as u32));
-            }
-        }
-    }
-}
-
-/// Copies that cost nothing stay in their row.
-fn add_unpriced(row: &mut [u32], copies: usize, width: usize) {
-    for wanted in (0..width).rev() {
-        let with = row.get(wanted.saturating_sub(copies)).map_or(NEVER, |cell| cell.saturating_add(copies as u32));
-        if let Some(cell) = row.get_mut(wanted) {
-            *cell = (*cell).min(with);
-        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::testing::{Counts, IDS, LEADERS, World, messy, tidy};
 use super::{Fill, LegalLists, Proposal, Repair, fill, repair, undercut};
 use crate::edit;
 use crate::facts;
-use crate::model::{ArmyList, Missions};
+use crate::model::{ArmyList, Missions, testing};
 use crate::rules;
 use proptest::prelude::*;
 
@@ -88,7 +88,7 @@ fn completions(world: &World, total: i64) -> Vec<i64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn a_repair_is_legal_and_no_smaller_one_exists(world in prop_oneof![messy(18), tidy(18)]) {
@@ -156,4 +156,33 @@ proptest! {
             prop_assert!(rules::is_legal(&rules::issues(&world.catalog, &list)), "{:?}", list);
         }
     }
+}
+
+/// Prices of 0 and 1, no quotas worth the name, and the greatest cap: the tables must stay small enough to end soon.
+#[test]
+fn absurd_numbers_end_soon() {
+    let mut catalog = testing::catalog();
+    for (cost, unit) in [0, 1, 1, 2, 3, 100_000].into_iter().zip(&mut catalog.factions[0].units) {
+        (unit.cost, unit.min_percent, unit.max_percent) = (cost, 0, 100);
+    }
+    catalog.cards.iter_mut().for_each(|card| card.cost = 0);
+    for text in ["", "guards*65535 scouts*65535 walkers*65535 towers*65535 smoke*65535 nobody*65535"] {
+        let list = testing::list(u16::MAX, text);
+        let Repair::Smallest(proposal) = repair(&catalog, &list) else { panic!("{text}") };
+        assert!(rules::is_legal(&rules::issues(&catalog, &proposal.after)));
+        assert!(undercut(&catalog, &list, 1000).is_some_and(|proposal| proposal.total < 1000));
+        for bid in [i64::MIN, 65_000] {
+            assert_eq!(fill(&catalog, &list, bid) == Fill::Blocked, !text.is_empty());
+        }
+    }
+    let lists = LegalLists::new(&catalog, &"reds".into(), &"battle".into(), u16::MAX);
+    assert!(lists.is_none(), "more lists than fit 64 bits");
+}
+
+#[test]
+fn nothing_known_is_nothing_legal() {
+    let catalog = testing::catalog();
+    let list = ArmyList { faction: "greens".into(), format: "duel".into(), ..testing::list(500, "guards captain") };
+    assert!(matches!(repair(&catalog, &list), Repair::Impossible { .. }));
+    assert_eq!(fill(&catalog, &list, 0), Fill::Blocked);
 }

@@ -14,3 +14,33 @@ pub fn undercut(catalog: &Catalog, list: &ArmyList, total: i64) -> Option<Propos
     let proposal = smallest(&space)?.proposal(catalog, list, &space)?;
     rules::is_legal(&rules::issues(catalog, &proposal.after)).then_some(proposal)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Edit;
+    use crate::model::testing::{catalog, list};
+
+    #[track_caller]
+    fn check(text: &str, total: i64, expected: Option<&[Edit]>) {
+        let found = undercut(&catalog(), &list(500, &format!("{text} | rush wall sweep")), total);
+        assert_eq!(found.as_ref().map(|proposal| proposal.edits.as_slice()), expected);
+    }
+
+    #[test]
+    fn nothing_to_do_where_the_list_is_cheaper_already() {
+        check("guards captain", 91, Some(&[]));
+    }
+
+    #[test]
+    fn a_cheaper_leader_may_be_the_least_loss() {
+        check("guards*2 captain", 140, Some(&[Edit::SetLeader("sergeant".into())]));
+        check("guards*2 sergeant smoke", 140, Some(&[Edit::Remove("smoke".into())]));
+    }
+
+    #[test]
+    fn minimums_and_hosts_are_kept() {
+        check("guards sergeant", 70, None);
+        check("guards walkers rider", 160, Some(&[Edit::Remove("walkers".into()), Edit::SetLeader("captain".into())]));
+    }
+}

@@ -1,0 +1,59 @@
+//! One more stock in a layer, lot by lot.
+
+use super::{NEVER, Stock};
+
+/// Lets a layer use copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
+pub(super) fn add(layer: &mut [u32], stock: Stock, width: usize) {
+    let (mut left, mut lot) = (stock.most, 1);
+    while left > 0 {
+        let copies = lot.min(left);
+        left -= copies;
+        lot = lot.saturating_mul(2);
+        let shift = stock.cost.saturating_mul(copies).saturating_mul(width);
+        if shift >= layer.len() {
+            return;
+        }
+        match (shift, width) {
+            (0, _) => layer.chunks_mut(width).for_each(|row| add_unpriced(row, copies)),
+            (_, 1) => add_flat(layer, copies, shift),
+            _ => add_rows(layer, copies, shift, width),
+        }
+    }
+}
+
+/// Copies that cost nothing stay in their row.
+fn add_unpriced(row: &mut [u32], copies: usize) {
+    for wanted in (0..row.len()).rev() {
+        let with = row.get(wanted.saturating_sub(copies)).copied().unwrap_or(NEVER);
+        row.iter_mut().skip(wanted).take(1).for_each(|cell| improve(cell, with, copies));
+    }
+}
+
+/// From the top down in blocks no longer than the shift, so that what is read has not been written yet.
+fn add_flat(layer: &mut [u32], copies: usize, shift: usize) {
+    let mut end = layer.len();
+    while end > shift {
+        let start = end.saturating_sub(shift).max(shift);
+        let (below, block) = layer.split_at_mut(start);
+        let from = below.get(start - shift..).unwrap_or_default();
+        block.iter_mut().take(end - start).zip(from).for_each(|(cell, with)| improve(cell, *with, copies));
+        end = start;
+    }
+}
+
+fn add_rows(layer: &mut [u32], copies: usize, shift: usize, width: usize) {
+    for start in (shift..layer.len()).step_by(width).rev() {
+        let (below, row) = layer.split_at_mut(start);
+        let from = below.get(start - shift..).unwrap_or_default();
+        // Fewer wanted copies than the lot has are all the same to it.
+        let (few, many) = row.split_at_mut(copies.min(width));
+        let first = from.first().copied().unwrap_or(NEVER);
+        few.iter_mut().for_each(|cell| improve(cell, first, copies));
+        let rest = many.iter_mut().zip(from).take(width.saturating_sub(copies));
+        rest.for_each(|(cell, with)| improve(cell, *with, copies));
+    }
+}
+
+fn improve(cell: &mut u32, with: u32, copies: usize) {
+    *cell = (*cell).min(with.saturating_add(copies as u32));
+}
