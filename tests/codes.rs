@@ -2,11 +2,15 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "codes/describe.rs"]
+mod describe;
 #[path = "codes/random.rs"]
 mod random;
 
 use muster::codes::official::{self, CapForm};
+use muster::codes::paste::{Pasted, PastedList, Source, recognise};
 use muster::codes::share::{self, Sharing};
+use muster::export;
 use muster::model::{
     ArmyList, Card, CardBody, Catalog, CategoryId, Entry, EntryKey, FactionId, MissionPick, Missions, RosterId,
 };
@@ -147,5 +151,104 @@ fn the_official_example_is_read_and_written_byte_for_byte() {
         assert_eq!(read.unknown, []);
         assert_eq!(official::write(&catalog, &read.list, CapForm::Text), OFFICIAL);
         assert_eq!(official::write(&catalog, &read.list, CapForm::Number), OFFICIAL_NUMBER);
+    }
+}
+
+/// Codes somebody may have kept. Lines may be added, and none may ever change.
+const FOREVER: &str = include_str!("codes/v1.txt");
+
+#[test]
+fn every_code_ever_written_still_means_the_same() {
+    let catalog = catalog();
+    let lines = FOREVER.lines().filter(|line| !line.starts_with('#'));
+    let mut seen = 0;
+    for (code, meaning) in lines.filter_map(|line| line.split_once(" | ")) {
+        let read = share::decode(&[&catalog], code).unwrap_or_else(|error| panic!("{code}: {error}"));
+        assert_eq!(describe::describe(&read.list), meaning, "{code}");
+        assert_eq!(share::encode(&[&catalog], &read.list, SHOWN), code, "{meaning}");
+        seen += 1;
+    }
+    assert!(seen >= 300, "{seen} codes");
+}
+
+/// The list as the official builder knows it: a usual battle, without host, hidden hand or name.
+fn official_list(random: &mut Random, catalog: &Catalog) -> ArmyList {
+    loop {
+        let list = random.list(catalog);
+        let known = list.entries.iter().all(|entry| catalog.find(&entry.id).is_some());
+        let chosen = matches!(list.missions, Missions::Chosen(_));
+        if known && chosen && catalog.faction(&list.faction).is_some() && list.format == official::usual_format(catalog)
+        {
+            // The official builder reads a cap of 0 as 1000.
+            let cap = list.cap.max(1);
+            return ArmyList { cap, host: None, hidden_hand: None, name: String::new(), ..list };
+        }
+    }
+}
+
+#[track_caller]
+fn check_pasted(catalog: &Catalog, list: &ArmyList, text: &str, source: Source) -> PastedList {
+    match recognise(&[catalog], text) {
+        Ok(Pasted::List(pasted)) => {
+            assert_eq!(pasted.source, source, "{text}");
+            assert!(pasted.list.same_choices(list), "{text}\n{:?}", pasted.list);
+            *pasted
+        }
+        other => panic!("{other:?}\n{text}"),
+    }
+}
+
+#[test]
+fn what_the_official_builder_writes_comes_back() {
+    let catalog = catalog();
+    let mut random = Random::new(4);
+    for _ in 0..300 {
+        let list = official_list(&mut random, &catalog);
+        let code = official::write(&catalog, &list, CapForm::Number);
+        let texts = [
+            (export::simple(&catalog, &list), Source::OfficialText),
+            (export::detailed(&catalog, &list, None), Source::OfficialText),
+            (export::detailed(&catalog, &list, Some(&code)), Source::OfficialText),
+            (official::write(&catalog, &list, CapForm::Text), Source::OfficialCode),
+            (code, Source::OfficialCode),
+        ];
+        for (text, source) in texts {
+            let pasted = check_pasted(&catalog, &list, &text, source);
+            assert_eq!(pasted.unplaced, [], "{text}");
+        }
+        // The TTS code has room for one leader, once.
+        let leaders = list.entries.iter().filter(|entry| catalog.leader(&entry.id).is_some()).count();
+        if leaders <= 1 {
+            check_pasted(&catalog, &list, &export::tts_code(&catalog, &list), Source::OfficialTts);
+        }
+    }
+}
+
+#[test]
+fn what_we_write_comes_back() {
+    let catalog = catalog();
+    let mut random = Random::new(5);
+    for _ in 0..300 {
+        let list = random.list(&catalog);
+        let code = share::encode(&[&catalog], &list, Sharing::default());
+        check_pasted(&catalog, &list, &format!("https://example.org/#/l/{code}"), Source::Link);
+        check_pasted(&catalog, &list, &code, Source::Code);
+        if letters(&code).len() < 40 {
+            check_pasted(&catalog, &list, &export::chat(&catalog, &list, &code), Source::OurText);
+            check_pasted(&catalog, &list, &export::markdown(&catalog, &list, &code), Source::OurText);
+        }
+    }
+}
+
+#[test]
+fn no_bytes_make_a_reader_panic() {
+    let catalog = catalog();
+    let mut random = Random::new(6);
+    for _ in 0..3_000 {
+        let bytes: Vec<u8> = (0..random.below(200)).map(|_| random.below(256) as u8).collect();
+        let text = String::from_utf8_lossy(&bytes);
+        let _ = recognise(&[&catalog], &text);
+        let _ = share::decode(&[&catalog], &text);
+        let _ = muster::codes::many::check(&[&catalog], &text);
     }
 }
