@@ -51,7 +51,11 @@ impl Verdict {
 pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut label: Option<(usize, &str)> = None;
-    for chunk in split::chunks(text) {
+    for (at, chunk) in split::chunks(text).iter().enumerate() {
+        if at == split::MOST {
+            rows.push(unreadable(chunk.line, "", "more lists than fit one table; paste the rest by itself".to_owned()));
+            break;
+        }
         match recognise(editions, chunk.text) {
             Ok(Pasted::List(pasted)) => {
                 let beside = split::label(chunk.text);

@@ -13,13 +13,14 @@ pub struct Chunk<'a> {
 /// Lines looked at after the end of an official text for the code that may follow.
 const CODE_WITHIN: usize = 3;
 /// An organiser's table has no more rows than this.
-const MOST: usize = 20_000;
+pub const MOST: usize = 20_000;
 
+/// At most one more than `MOST`, so that the caller can say that there were more.
 pub fn chunks(text: &str) -> Vec<Chunk<'_>> {
     let text = text.trim_start_matches('\u{feff}');
     let mut chunks = Vec::new();
     let (mut at, mut line) = (0, 1);
-    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty() && chunks.len() < MOST) {
+    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty() && chunks.len() <= MOST) {
         let first = rest.lines().next().unwrap_or_default();
         let is_json = first.trim_start().starts_with('{');
         let is_document = is_json || first.trim_start().starts_with("Faction:");
