@@ -5,7 +5,7 @@ use super::cases::{Case, cases};
 use super::conflict;
 use super::removal::{DeckNeed, MOST_CELLS, Need, Removal, cheapest, dearest};
 use super::space::Space;
-use super::target::Target;
+use super::target::{Distance, Target};
 use crate::model::{ArmyList, Catalog, RuleCode};
 use crate::rules::{self, Severity};
 
@@ -55,29 +55,46 @@ pub(super) fn smallest(space: &Space) -> Option<Target> {
         return None;
     }
     let mut fewest = i64::MAX;
-    let mut near: Vec<(Target, Need, Removal)> = Vec::new();
+    let mut near: Vec<Near> = Vec::new();
     for case in cases(space) {
         let target = clamped(space, &case);
         let need = excess(space, &case, &target);
         let Some(removal) = dearest(&need) else { continue };
-        let changes = target.distance(space).changes + removal.copies;
+        let so_far = target.distance(space);
+        let changes = so_far.changes + removal.copies;
         if changes < fewest {
             fewest = changes;
             near.clear();
         }
         if changes == fewest {
-            near.push((target, need, removal));
+            near.push(Near { least_lost: so_far.lost + need.points.max(0), target, need, removal });
         }
     }
+    near.sort_by_key(|near| near.least_lost);
     let mut room = MOST_CELLS;
-    let exact = near.into_iter().map(|(mut target, need, removal)| {
+    let mut best: Option<(Distance, Target)> = None;
+    for Near { least_lost, mut target, need, removal } in near {
+        if best.as_ref().is_some_and(|(distance, _)| distance.lost < least_lost) {
+            break;
+        }
         let removal = if removal.copies > 0 { cheapest(&need, removal, &mut room) } else { removal };
         for (count, taken) in target.units.iter_mut().chain(&mut target.cards).zip(&removal.taken) {
             *count -= taken;
         }
-        target
-    });
-    exact.min_by_key(|target| target.distance(space))
+        let distance = target.distance(space);
+        if best.as_ref().is_none_or(|(other, _)| distance < *other) {
+            best = Some((distance, target));
+        }
+    }
+    best.map(|(_, target)| target)
+}
+
+/// A case that needs the fewest changes, before the cheapest way to take out what is too much is known.
+struct Near {
+    least_lost: i64,
+    target: Target,
+    need: Need,
+    removal: Removal,
 }
 
 fn clamped(space: &Space, case: &Case) -> Target {

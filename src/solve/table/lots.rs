@@ -49,8 +49,8 @@ fn add_rows(layer: &mut [u32], copies: usize, shift: usize, width: usize) {
         let (few, many) = row.split_at_mut(copies.min(width));
         let first = from.first().copied().unwrap_or(NEVER);
         few.iter_mut().for_each(|cell| improve(cell, first, copies));
-        let rest = many.iter_mut().zip(from).take(width.saturating_sub(copies));
-        rest.for_each(|(cell, with)| improve(cell, *with, copies));
+        let (many, _) = many.split_at_mut(width.saturating_sub(copies));
+        many.iter_mut().zip(from).for_each(|(cell, with)| improve(cell, *with, copies));
     }
 }
 
