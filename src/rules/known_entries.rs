@@ -63,7 +63,7 @@ fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said, check, check_list};
+    use super::super::testing::{Said, check, check_list, cured};
     use crate::model::ArmyList;
     use crate::model::testing::list;
     use Said::{Illegal, Note};
@@ -83,6 +83,14 @@ mod tests {
             picks[0].category = "lessons".into();
         }
         check_list("known", &odd, &[Note("#lessons")]);
+    }
+
+    #[test]
+    fn a_fix_takes_out_or_chooses() {
+        cured("known", &list(1000, "guards someone*2"), &["Take out 2 × someone"]);
+        cured("known", &list(1000, " | rush somewhere"), &["Take out somewhere"]);
+        let lost = ArmyList { faction: "greens".into(), ..list(20, "") };
+        cured("known", &lost, &["Play reds", "Play blues"]);
     }
 
     #[test]

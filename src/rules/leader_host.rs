@@ -92,7 +92,7 @@ fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Incomplete, check, check_list, cured};
+    use super::super::testing::{Said::Incomplete, check, check_list, cured, tells};
     use crate::model::testing::{lesson, list};
 
     #[test]
@@ -106,6 +106,14 @@ mod tests {
         check("host", 1000, "baron rams", &[]);
         check("host", 1000, "baron pikes", &[Incomplete("baron")]);
         check("host", 1000, "guards", &[]);
+    }
+
+    #[test]
+    fn the_sentence_says_whom_the_leader_needs() {
+        let any = "captain needs a unit to go with, and the list has none.";
+        tells("host", &list(1000, "captain"), "captain has no host", any);
+        let walker = "rider needs a fitting unit (Walker host only) to go with, and the list has none.";
+        tells("host", &list(1000, "rider"), "rider has no host", walker);
     }
 
     #[test]

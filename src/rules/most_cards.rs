@@ -24,13 +24,29 @@ fn limit(rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{Said::Illegal, check, check_list, cured, says};
-    use crate::model::testing::lesson;
+    use crate::model::testing::{catalog, lesson};
 
     #[test]
     fn the_learning_battle_has_no_cards() {
         check_list("no-tricks", &lesson("guards"), &[]);
         check_list("no-tricks", &lesson("smoke"), &[Illegal("tricks")]);
         check("no-tricks", 1000, "smoke", &[]);
+    }
+
+    #[test]
+    fn the_number_is_data() {
+        let mut catalog = catalog();
+        catalog
+            .game
+            .rules
+            .iter_mut()
+            .filter(|rule| rule.rule == super::RULE.name)
+            .for_each(|rule| rule.count = Some(2));
+        let of_rule = |text| {
+            let issues = crate::rules::issues(&catalog, &lesson(text));
+            issues.iter().filter(|issue| issue.rule.as_str() == "no-tricks").count()
+        };
+        assert_eq!((of_rule("smoke*2"), of_rule("smoke*3")), (0, 1));
     }
 
     #[test]

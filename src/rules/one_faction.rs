@@ -66,12 +66,21 @@ fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, check};
+    use super::super::testing::{Said::Illegal, check, cured, tells};
+    use crate::model::testing::list;
 
     #[test]
     fn strangers_are_named() {
         check("faction", 1000, "guards captain smoke banner someone | rush", &[]);
         check("faction", 1000, "guards pikes*2 captain", &[Illegal("pikes")]);
         check("faction", 1000, "baron horn", &[Illegal("baron"), Illegal("horn")]);
+        let message = "From blues: horn. A list of reds takes everything from its own roster.";
+        tells("faction", &list(1000, "horn"), "horn: another faction", message);
+    }
+
+    #[test]
+    fn a_fix_takes_out_the_stranger_or_joins_it_where_nothing_is_lost() {
+        cured("faction", &list(100, "guards pikes"), &["Take out 1 × pikes"]);
+        cured("faction", &list(100, "pikes baron"), &["Take out 1 × pikes", "Play blues"]);
     }
 }

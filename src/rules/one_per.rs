@@ -21,6 +21,7 @@ pub(super) fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i
         return None;
     }
     let name = subject.deck_name(deck);
+    let hand = subject.list.hidden_hand.map(|hand| Term { id: None, count: i64::from(hand.cards), each: 1 });
     Some(Finding {
         severity: Severity::Illegal,
         places: subject.deck_places(deck),
@@ -31,7 +32,7 @@ pub(super) fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i
             _ => format!("{name}: at most {most} here; this list has {taken}."),
         },
         sum: Some(Sum {
-            terms: subject.cards(deck).map(|(entry, _)| Term::of(entry, 1)).collect(),
+            terms: subject.cards(deck).map(|(entry, _)| Term::of(entry, 1)).chain(hand).collect(),
             origin,
             bound: Bound::AtMost,
             limit: most,

@@ -66,7 +66,7 @@ fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, Said::Note, check, check_list, cured, says};
+    use super::super::testing::{Said::Illegal, Said::Note, check, check_list, cured, says, tells};
     use crate::model::testing::{lesson, list};
     use crate::model::{ArmyList, HiddenHand};
 
@@ -89,6 +89,8 @@ mod tests {
     #[test]
     fn the_sum_lists_what_costs() {
         says("cap", &list(100, "guards*2 scouts"), "130 of 100 points, 30 too many");
+        let message = "The list costs 130 of 100 points; take out 30 or more.";
+        tells("cap", &list(100, "guards*2 scouts"), "30 points over the cap", message);
     }
 
     #[test]
@@ -117,6 +119,12 @@ mod tests {
             &list(120, "guards*2 walkers captain"),
             &["Take out 1 × walkers, 1 × guards", "Raise the cap to 240"],
         );
+        cured(
+            "cap",
+            &list(120, "guards*2 walkers captain someone*200"),
+            &["Take out 1 × walkers, 1 × guards", "Raise the cap to 240"],
+        );
+        cured("cap", &list(30, "walkers guards scouts"), &["Take out 1 × walkers, 1 × guards", "Raise the cap to 180"]);
         cured("cap", &ArmyList { cap: 1000, ..lesson("guards") }, &["Set the cap to 300"]);
     }
 }

@@ -226,6 +226,9 @@ mod tests {
         check(per, Bound::AtMost, 4, 5, line, "one for each full 250 of 1000 points = 4; you would have 5");
         check(Origin::Stated, Bound::Exactly, 1, 0, "exactly 1; you have 0, 1 too few", "exactly 1; there would be 0");
         check(Origin::Stated, Bound::Exactly, 1, 2, "exactly 1; you have 2, 1 too many", "exactly 1; there would be 2");
+        check(Origin::Stated, Bound::AtMost, 2, 2, "at most 2; you have 2", "at most 2; there would be 2");
+        check(Origin::Stated, Bound::AtMost, 2, 1, "at most 2; you have 1", "at most 2; there would be 1");
+        check(Origin::Stated, Bound::AtLeast, 2, 2, "at least 2; you have 2", "at least 2; there would be 2");
         check(Origin::Stated, Bound::AtMost, 0, 2, "at most 0; you have 2, 2 too many", "at most 0; there would be 2");
         check(
             Origin::Stated,

@@ -40,6 +40,13 @@ pub fn says(code: &str, list: &ArmyList, line: &str) {
     assert_eq!(sum.map(|sum| sum.to_string()).as_deref(), Some(line));
 }
 
+/// The title and the sentence of a rule's first issue.
+#[track_caller]
+pub fn tells(code: &str, list: &ArmyList, title: &str, message: &str) {
+    let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
+    assert_eq!((issue.title.as_str(), issue.message.as_str()), (title, message));
+}
+
 /// The labels of what cures a rule's first issue.
 #[track_caller]
 pub fn cured(code: &str, list: &ArmyList, labels: &[&str]) {

@@ -119,6 +119,9 @@ proptest! {
     #[test]
     fn everything_wrong_has_a_sum(list in any_list()) {
         for issue in issues(&catalog(), &list) {
+            if let Some(sum) = issue.sum.as_ref().filter(|sum| !sum.terms.is_empty()) {
+                prop_assert_eq!(sum.terms.iter().map(|term| term.count * term.each).sum::<i64>(), sum.actual);
+            }
             prop_assert_eq!(issue.sum.is_none() && issue.severity != Severity::Note, false, "{}", issue.title);
             prop_assert!(!issue.places.is_empty() && !issue.title.is_empty() && !issue.message.is_empty());
         }

@@ -109,7 +109,7 @@ fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, Said::Incomplete, Said::Note, check, check_list, cured, says};
+    use super::super::testing::{Said::Illegal, Said::Incomplete, Said::Note, check, check_list, cured, says, tells};
     use super::*;
     use crate::model::testing::{catalog, lesson, list};
 
@@ -150,6 +150,16 @@ mod tests {
     }
 
     #[test]
+    fn sentences_say_what_is_allowed() {
+        let most = "At 1000 points a list may have at most 8 × guards; this one has 9.";
+        tells("quotas", &list(1000, "guards*9"), "guards: 9, at most 8", most);
+        let least = "At 1000 points a list must have at least 2 × guards; this one has 0.";
+        tells("quotas", &list(1000, ""), "guards: 0, at least 2", least);
+        let none = "At 150 points no list may have walkers; this one has 1.";
+        tells("quotas", &list(150, "walkers"), "walkers: 1, at most 0", none);
+    }
+
+    #[test]
     fn what_the_rulebook_prints_is_worth_a_note() {
         check_list("quotas", &lesson("walkers*2 guards scouts*2"), &[Note("walkers")]);
         check_list("quotas", &lesson("walkers*2 guards scouts"), &[Illegal("walkers")]);
@@ -169,6 +179,8 @@ mod tests {
         let guards = &catalog.factions[0].units[0];
         let row = range(&catalog, &list(750, ""), guards).unwrap();
         assert_eq!(row, Quota { min: 1, max: 6, min_points: 75, max_points: 300 });
+        let row = range(&catalog, &list(999, ""), guards).unwrap();
+        assert_eq!(row, Quota { min: 2, max: 8, min_points: 100, max_points: 400 });
     }
 
     #[test]
