@@ -5,6 +5,7 @@ pub mod components;
 pub mod dom;
 mod listeners;
 mod load;
+pub mod outlets;
 pub mod pages;
 pub mod route;
 pub mod session;

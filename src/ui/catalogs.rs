@@ -58,6 +58,11 @@ impl Catalogs {
         std::iter::once(self.newest).chain(self.others.iter().copied())
     }
 
+    /// For decoders, which look for the edition themselves.
+    pub fn all(&self) -> Vec<&'static Catalog> {
+        self.iter().map(CatalogRef::get).collect()
+    }
+
     pub fn find(&self, edition: &EditionId) -> Option<CatalogRef> {
         self.iter().find(|catalog| catalog.edition.id == *edition)
     }

@@ -18,6 +18,12 @@ pub fn go_instead(route: &Route) {
     let _ = window().location().replace(&route.href());
 }
 
+/// The address of the page without the hash, to which a route is added for a link.
+pub fn page_address() -> String {
+    let address = window().location().href().unwrap_or_default();
+    address.split('#').next().unwrap_or_default().to_owned()
+}
+
 pub fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }

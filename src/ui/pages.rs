@@ -2,9 +2,12 @@
 
 pub mod broken;
 pub mod builder;
+pub mod check;
 pub mod home;
 pub mod not_found;
 pub mod reference;
+pub mod share;
+pub mod shared;
 
 use super::route::Route;
 use super::session::Session;
@@ -22,6 +25,9 @@ pub fn Page() -> impl IntoView {
             Route::Home => view! { <home::Home /> }.into_any(),
             Route::Army(_) => view! { <builder::Builder /> }.into_any(),
             Route::Reference(_) => view! { <reference::Reference /> }.into_any(),
+            Route::Shared(_) => view! { <shared::Shared /> }.into_any(),
+            Route::Share(_) => view! { <share::Share /> }.into_any(),
+            Route::Check => view! { <check::Check /> }.into_any(),
             _ => view! { <not_found::NotFound /> }.into_any(),
         }
     }
@@ -33,6 +39,9 @@ pub fn title(session: Session) -> String {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
         Route::Army(_) => session.list.with(|list| list.name.clone()),
         Route::Reference(_) => "Reference".to_owned(),
+        Route::Shared(_) => "Shared army".to_owned(),
+        Route::Share(_) => session.list.with(|list| format!("Share {}", list.name)),
+        Route::Check => "Check many lists".to_owned(),
         _ => "Not found".to_owned(),
     };
     format!("{page} – Muster")

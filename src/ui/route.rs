@@ -8,6 +8,8 @@ pub enum Route {
     Army(String),
     /// An army somebody shared, by its code.
     Shared(String),
+    /// Ways to send a saved army.
+    Share(String),
     Reference(Topic),
     Print(String),
     Tts(String),
@@ -49,6 +51,7 @@ impl Route {
             ("", None, None) => Route::Home,
             ("army", Some(id), None) => Route::Army(id),
             ("l", Some(code), None) => Route::Shared(code),
+            ("share", Some(id), None) => Route::Share(id),
             ("reference", None, None) => Route::Reference(Topic::Keywords),
             ("reference", Some(name), None) => match TOPICS.iter().find(|topic| topic.1 == name) {
                 Some(topic) => Route::Reference(topic.0),
@@ -68,6 +71,7 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Army(id) => format!("#/army/{id}"),
             Route::Shared(code) => format!("#/l/{code}"),
+            Route::Share(id) => format!("#/share/{id}"),
             Route::Reference(topic) => {
                 let name = TOPICS.iter().find(|known| known.0 == *topic).map_or("", |known| known.1);
                 format!("#/reference/{name}")
@@ -106,6 +110,7 @@ mod tests {
         check("#/army/k3x", Route::Army("k3x".into()));
         check("#/army/k3x/", Route::Army("k3x".into()));
         check("#/l/1ABC-DEF", Route::Shared("1ABC-DEF".into()));
+        check("#/share/k3x", Route::Share("k3x".into()));
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));
         check("#/check", Route::Check);

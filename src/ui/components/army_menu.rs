@@ -11,7 +11,7 @@ use leptos::prelude::*;
 const MENU_ID: &str = "army-menu";
 
 /// Pages about the open army, in the order of the menu.
-const PAGES: &[(&str, fn(ListId) -> Route)] = &[];
+const PAGES: &[(&str, fn(ListId) -> Route)] = &[("Share", |id| Route::Share(id.to_string()))];
 
 #[component]
 pub fn ArmyMenu() -> impl IntoView {

@@ -68,7 +68,7 @@ fn Desk() -> impl IntoView {
 }
 
 #[component]
-fn Missing() -> impl IntoView {
+pub fn Missing() -> impl IntoView {
     view! {
         <section class="page">
             <h1>"This army is not in this browser"</h1>

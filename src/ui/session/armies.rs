@@ -72,7 +72,7 @@ impl Session {
     /// Puts on screen what the address asks for.
     pub fn visit(self) {
         let wanted = self.route.with_untracked(|route| match route {
-            Route::Army(id) => ListId::parse(id),
+            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) => ListId::parse(id),
             _ => None,
         });
         let opened = wanted.is_some_and(|id| match self.open(id) {

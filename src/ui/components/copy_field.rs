@@ -1,0 +1,49 @@
+//! A text to copy: a button for those whose browser lets it, and a field that can be selected for everybody.
+
+use crate::ui::outlets;
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn CopyField(
+    /// What it is, such as "Code"; the label of the field and of the button.
+    name: &'static str,
+    text: Signal<String>,
+    /// Lines of the field; 1 is a single line.
+    #[prop(default = 1)]
+    rows: u32,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let copy = move |_| {
+        leptos::task::spawn_local(async move {
+            if outlets::copy(&text.get_untracked()).await {
+                session.say(format!("{name} copied."), Way::None);
+            } else {
+                session
+                    .say("This browser does not let the page copy. Select the text and copy it yourself.", Way::None);
+            }
+        });
+    };
+    let field = if rows == 1 {
+        view! {
+            <input
+                type="text"
+                readonly
+                aria-label=name
+                prop:value=text
+                on:focus:target=move |event| event.target().select()
+            />
+        }
+        .into_any()
+    } else {
+        view! { <textarea readonly rows=rows aria-label=name prop:value=text spellcheck="false"></textarea> }.into_any()
+    };
+    view! {
+        <div class="copy-field">
+            {field}
+            <button type="button" class="button" aria-label=format!("Copy {}", name.to_lowercase()) on:click=copy>
+                "Copy"
+            </button>
+        </div>
+    }
+}

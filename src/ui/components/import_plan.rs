@@ -1,0 +1,60 @@
+//! What importing a backup or a list file would do, shown before it is done.
+
+use crate::storage::backup::Backup;
+use crate::storage::import::{Action, Done, Kind, Step};
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let plan = match session.library.plan_import(&backup) {
+        Ok(plan) => plan,
+        Err(error) => return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> }.into_any(),
+    };
+    let steps = plan.iter().map(|step| view! { <li>{words(step)}</li> }).collect_view();
+    let import = move |_| {
+        let outcome = session.library.import(&backup);
+        session.say(told(&outcome), Way::None);
+        session.settings.set(session.library.settings());
+        session.shelf_changed();
+        done.run(());
+    };
+    view! {
+        <p>"Importing it would do this. Nothing newer is overwritten."</p>
+        <ul class="paste-unplaced">{steps}</ul>
+        <button type="button" class="button primary" on:click=import>
+            "Import"
+        </button>
+    }
+    .into_any()
+}
+
+fn words(step: &Step) -> String {
+    let Step { kind, name, action } = step;
+    let what = match kind {
+        Kind::List if name.is_empty() => "Unnamed army".to_owned(),
+        Kind::List => name.clone(),
+        Kind::Trash => format!("{name} (trash)"),
+        Kind::Edition => format!("Edition {name}"),
+        Kind::Settings => "Settings".to_owned(),
+        Kind::Match => format!("Match {name}"),
+        Kind::Unreadable => format!("{name} (unreadable, kept as it is)"),
+    };
+    let will = match action {
+        Action::New => "is added",
+        Action::Newer => "takes the place of the older one here, which goes to the trash",
+        Action::Same => "is here already",
+        Action::Kept => "stays as it is here",
+        Action::Copy => "is added as a copy, because both were changed",
+    };
+    format!("{what} {will}.")
+}
+
+fn told(done: &Done) -> String {
+    let written = done.steps.iter().filter(|step| !matches!(step.action, Action::Same | Action::Kept)).count();
+    match &done.stopped {
+        None => format!("Imported: {written} of {} brought something new.", done.steps.len()),
+        Some(error) => format!("Stopped after {written}: {error}. What was here before is untouched."),
+    }
+}
