@@ -42,6 +42,7 @@ fn Shell(ready: load::Ready) -> impl IntoView {
     let (library, blocked) = storage::browser::open();
     let session = Session::new(ready.catalogs, library, Route::parse(&dom::hash()));
     provide_context(session);
+    session.load_own_editions();
     session.visit();
     if let Some(error) = blocked {
         session.unsaved.set(Some(error));

@@ -72,6 +72,11 @@ impl Catalogs {
         self.find(edition).unwrap_or(self.newest)
     }
 
+    /// Forgets an edition a player loaded; the one the app starts with stays.
+    pub fn remove(&mut self, edition: &EditionId) {
+        self.others.retain(|other| other.edition.id != *edition);
+    }
+
     /// Adds an edition a player loaded; the same id is replaced.
     pub fn add(&mut self, catalog: CatalogRef) {
         self.others.retain(|other| other.edition.id != catalog.edition.id);

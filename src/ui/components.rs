@@ -31,6 +31,7 @@ pub mod my_armies;
 pub mod new_army;
 pub mod notes_field;
 pub mod other_caps;
+pub mod own_editions;
 pub mod paste_box;
 pub mod pasted_answer;
 pub mod picture_button;

@@ -2,6 +2,7 @@
 
 mod armies;
 mod derived;
+mod editions;
 mod notices;
 mod summary;
 #[cfg(test)]

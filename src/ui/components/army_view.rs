@@ -3,81 +3,92 @@
 use super::class_icon::ClassIcon;
 use super::keyword_chips::KeywordChips;
 use super::stat_line::StatLine;
-use crate::export::Contents;
-use crate::model::{ArmyList, Missions};
+use crate::model::{ArmyList, CardBody, Found, Missions};
 use crate::ui::catalogs::CatalogRef;
 use leptos::prelude::*;
 
 #[component]
 pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
-    let game = &catalog.get().game;
-    let contents = Contents::of(catalog.get(), &list);
-    let leaders = contents.leaders.iter().map(|leader| {
-        let abilities = leader.of.abilities.iter().map(|ability| view! { <p class="note">{ability.text.clone()}</p> });
-        let host = list.host.as_ref().map(|host| format!("with {}", catalog.get().name(host)));
-        view! {
-            <li>
-                <div class="army-view-line">
-                    <b>{leader.of.name.as_str()}</b>
-                    <span class="aside">{host}</span>
-                    <span class="number">{cost(leader.of.cost, leader.count)}</span>
-                </div>
-                {abilities.collect_view()}
-            </li>
+    let (mut leaders, mut units, mut cards) = (Vec::new(), Vec::new(), Vec::new());
+    for entry in &list.entries {
+        let count = u32::from(entry.count);
+        match catalog.get().find(&entry.id) {
+            Some(Found::Leader(_, leader)) => {
+                let host = list.host.as_ref().map(|host| format!("with {}", catalog.name(host)));
+                let texts = leader.abilities.iter().map(|ability| ability.text.as_str()).collect::<Vec<_>>().join(" ");
+                leaders.push(row(&leader.name, count, leader.cost, host, texts));
+            }
+            Some(Found::Unit(_, unit)) => units.push(
+                view! {
+                    <li class="army-view-unit">
+                        <ClassIcon catalog unit />
+                        <div>
+                            {line(&unit.name, count, unit.cost, None)}
+                            <StatLine game=&catalog.get().game stats=&unit.stats />
+                            <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
+                        </div>
+                    </li>
+                }
+                .into_any(),
+            ),
+            Some(Found::Card(card)) => {
+                let text = match &card.body {
+                    CardBody::Support(support) => support.text.clone(),
+                    CardBody::Mission(mission) => mission.scoring.clone(),
+                };
+                cards.push(row(&card.name, count, card.cost, None, text));
+            }
+            None => units.push(row(entry.id.as_str(), count, 0, Some("not in this roster".to_owned()), String::new())),
         }
-    });
-    let units = contents.units.iter().map(|unit| {
-        view! {
-            <li class="army-view-unit">
-                <ClassIcon catalog unit=unit.of />
-                <div>
-                    <div class="army-view-line">
-                        <b>{unit.count} " × " {unit.of.name.as_str()}</b>
-                        <span class="number">{cost(unit.of.cost, unit.count)}</span>
-                    </div>
-                    <StatLine game stats=&unit.of.stats />
-                    <KeywordChips game keywords=&unit.of.keywords />
-                </div>
-            </li>
-        }
-    });
-    let cards = contents.support.iter().map(|card| {
-        let (card, support, count) = (card.of.0, card.of.1, card.count);
-        view! {
-            <li>
-                <div class="army-view-line">
-                    <b>{count} " × " {card.name.clone()}</b>
-                    <span class="number">{cost(card.cost, count)}</span>
-                </div>
-                <p class="note">{support.text.clone()}</p>
-            </li>
-        }
-    });
-    let hidden = list.hidden_hand.map(|hand| {
-        view! { <li>{format!("{} hidden cards for {} points", hand.cards, hand.points)}</li> }
-    });
+    }
+    if let Some(hand) = list.hidden_hand {
+        cards.push(row(
+            "Hidden cards",
+            u32::from(hand.cards),
+            0,
+            Some(format!("{} points", hand.points)),
+            String::new(),
+        ));
+    }
     let missions = match &list.missions {
-        Missions::Withheld => vec!["Deck not shown".to_owned()],
-        Missions::Chosen(picks) if picks.is_empty() => vec!["No mission chosen".to_owned()],
-        Missions::Chosen(picks) => picks.iter().map(|pick| catalog.get().name(&pick.card).to_owned()).collect(),
+        Missions::Withheld => "Deck not shown".to_owned(),
+        Missions::Chosen(picks) => picks.iter().map(|pick| catalog.name(&pick.card)).collect::<Vec<_>>().join(", "),
     };
-    let strangers = contents.left_out.iter().map(|entry| {
-        view! { <li>{entry.count} " × " {entry.name.to_owned()} " is not in this roster"</li> }
-    });
     view! {
         <div class="army-view">
-            <h3 class="heading">"Leader"</h3>
-            <ul>{leaders.collect_view()}</ul>
-            <h3 class="heading">"Units"</h3>
-            <ul>{units.collect_view()} {strangers.collect_view()}</ul>
-            <h3 class="heading">"Support cards"</h3>
-            <ul>{cards.collect_view()} {hidden}</ul>
-            <h3 class="heading">"Mission deck"</h3>
-            <ul>{missions.into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}</ul>
+            {part("Leader", leaders)} {part("Units", units)} {part("Support cards", cards)}
+            <h2 class="heading">"Mission deck"</h2>
+            <p>{if missions.is_empty() { "Nothing chosen".to_owned() } else { missions }}</p>
         </div>
     }
 }
 
-fn cost(each: u32, count: u32) -> String {
-    format!("{} pts", u64::from(each) * u64::from(count))
+fn part(name: &'static str, rows: Vec<AnyView>) -> impl IntoView {
+    let none = rows.is_empty().then(|| view! { <p class="note">"None"</p> });
+    view! {
+        <h2 class="heading">{name}</h2>
+        {none}
+        <ul>{rows}</ul>
+    }
+}
+
+fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> AnyView {
+    view! {
+        <li>
+            {line(name, count, each, aside)}
+            <p class="note">{text}</p>
+        </li>
+    }
+    .into_any()
+}
+
+fn line(name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {
+    let points = (each > 0).then(|| format!("{} pts", u64::from(each) * u64::from(count)));
+    view! {
+        <div class="army-view-line">
+            <b>{format!("{count} × {name}")}</b>
+            <span class="aside">{aside}</span>
+            <span class="number">{points}</span>
+        </div>
+    }
 }

@@ -28,6 +28,7 @@ const STARTS: &[(Start, &str, &str)] = &[
 pub fn NewArmy() -> impl IntoView {
     let session = expect_context::<Session>();
     let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let edition = RwSignal::new(catalog);
     let presets = &catalog.get().game.presets;
     // The second is the standard game; with fewer, the first will do.
     let usual = presets.get(1).or(presets.first()).map_or(1000, |preset| preset.cap);
@@ -67,9 +68,11 @@ pub fn NewArmy() -> impl IntoView {
             </label>
         }
     });
-    let tiles = catalog.get().factions.iter().map(|faction| {
-        view! { <FactionTile catalog faction cap start /> }
-    });
+    let tiles = move || {
+        let catalog = edition.get();
+        let factions = catalog.get().factions.iter();
+        factions.map(|faction| view! { <FactionTile catalog faction cap start /> }).collect_view()
+    };
     view! {
         <section class="panel new-army" aria-labelledby="new-army-heading">
             <div class="panel-head">
@@ -102,10 +105,42 @@ pub fn NewArmy() -> impl IntoView {
                         />
                     </div>
                 </fieldset>
+                <EditionChoice edition />
                 <h3 class="new-army-ask">"Choose a faction to begin"</h3>
-                <ul class="faction-tiles">{tiles.collect_view()}</ul>
+                <ul class="faction-tiles">{tiles}</ul>
             </div>
         </section>
+    }
+}
+
+/// Only for players who have loaded an edition of their own.
+#[component]
+fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let several = Memo::new(move |_| session.catalogs.with(|catalogs| catalogs.iter().count() > 1));
+    let options = move || {
+        let catalogs = session.catalogs.get();
+        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
+        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
+    };
+    let choose = move |id: String| {
+        let chosen = session.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
+        if let Some(catalog) = chosen {
+            edition.set(catalog);
+        }
+    };
+    view! {
+        <Show when=move || several.get()>
+            <label class="field">
+                <span>"Edition"</span>
+                <select
+                    prop:value=move || edition.get().get().edition.id.to_string()
+                    on:change:target=move |event| choose(event.target().value())
+                >
+                    {options}
+                </select>
+            </label>
+        </Show>
     }
 }
 

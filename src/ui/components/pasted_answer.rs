@@ -10,7 +10,7 @@ use crate::storage::backup::{self, Backup};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Verdict, Way};
+use crate::ui::session::{Session, Verdict};
 use leptos::prelude::*;
 
 /// Ready to be shown; nothing has been changed yet.
@@ -91,7 +91,6 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
 #[component]
 fn FoundEdition(catalog: CatalogRef, problems: Vec<String>, text: String, done: Callback<()>) -> impl IntoView {
     let session = expect_context::<Session>();
-    let edition = &catalog.get().edition;
     let units: usize = catalog.get().factions.iter().map(|faction| faction.units.len()).sum();
     let words = format!(
         "This is a data file of the official builder: {} factions, {units} units. It becomes an edition beside the others.",
@@ -99,13 +98,7 @@ fn FoundEdition(catalog: CatalogRef, problems: Vec<String>, text: String, done: 
     );
     let warnings = problems.len();
     let keep = move |_| {
-        match session.library.save_edition(edition.id.as_str(), &edition.name, &text) {
-            Ok(()) => session.say(format!("{} is there for new armies.", edition.name), Way::None),
-            Err(error) => {
-                session.say(format!("{} is there until the page is closed: {error}.", edition.name), Way::None);
-            }
-        }
-        session.catalogs.update(|catalogs| catalogs.add(catalog));
+        session.add_edition(catalog, &text);
         done.run(());
     };
     view! {

@@ -4,6 +4,7 @@ use crate::model::{Card, CardBody, Game, Map};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::map_view::MapView;
 use crate::ui::components::mission_row::MissionText;
+use crate::ui::components::own_editions::OwnEditions;
 use crate::ui::components::roster_filter::finds;
 use crate::ui::components::support_row::SupportText;
 use crate::ui::route::{Route, TOPICS, Topic};
@@ -173,6 +174,7 @@ fn sources(catalog: CatalogRef) -> AnyView {
     view! {
         <p class="note">{format!("Edition: {}.", catalog.get().edition.name)}</p>
         <dl class="reference-list">{rows.collect_view()}</dl>
+        <OwnEditions />
     }
     .into_any()
 }
