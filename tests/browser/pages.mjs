@@ -9,6 +9,13 @@ async function armyOf(visit, faction, start) {
   return new URL(page.url()).hash;
 }
 
+/** The address a friend would open. */
+async function sharedArmy(visit) {
+  const share = (await armyOf(visit, "Galactic Republic", "Sample army")).replace("army", "share");
+  await visit.open(share);
+  return new URL(await visit.page.getByRole("textbox", { name: "Link" }).inputValue()).hash;
+}
+
 export const PAGES = [
   { name: "home", path: "" },
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
@@ -18,5 +25,9 @@ export const PAGES = [
   { name: "reference-support", path: "#/reference/support" },
   { name: "reference-missions", path: "#/reference/missions" },
   { name: "reference-sources", path: "#/reference/sources" },
+  { name: "share", prepare: async (visit) => (await armyOf(visit, "Rebel Alliance", "Sample army")).replace("army", "share") },
+  { name: "shared", prepare: (visit) => sharedArmy(visit) },
+  { name: "shared-broken", path: "#/l/NOT-A-CODE" },
+  { name: "check", path: "#/check" },
   { name: "not-found", path: "#/nowhere" },
 ];

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// Every page of the menu with its name.
 fn links() -> Vec<(Route, &'static str)> {
-    vec![(Route::Home, "Armies"), (Route::Reference(Topic::Keywords), "Reference"), (Route::Check, "Check many")]
+    vec![(Route::Home, "Armies"), (Route::Reference(Topic::Keywords), "Reference"), (Route::Check, "Check")]
 }
 
 #[component]

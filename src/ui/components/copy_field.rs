@@ -40,6 +40,9 @@ pub fn CopyField(
     };
     view! {
         <div class="copy-field">
+            <span class="heading" aria-hidden="true">
+                {name}
+            </span>
             {field}
             <button type="button" class="button" aria-label=format!("Copy {}", name.to_lowercase()) on:click=copy>
                 "Copy"
