@@ -1,5 +1,7 @@
 //! The command line, from the lines that go in to the lines and the exit code that come out.
 
+#![allow(clippy::unwrap_used)]
+
 use muster::cli::{Command, Form, Outcome, run};
 use muster::codes::official::{self, CapForm};
 use muster::codes::share::{self, Sharing};

@@ -1,5 +1,7 @@
 //! Holds the contrast of every text and control colour, in both themes and for every faction's accent.
 
+#![allow(clippy::expect_used, clippy::panic)]
+
 use muster::rosters;
 use std::fs;
 

@@ -1,5 +1,7 @@
 //! Holds the order of the modules, who may talk to the browser, and what every source file has.
 
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
