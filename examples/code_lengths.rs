@@ -6,14 +6,17 @@ use muster::codes::share::{self, Sharing};
 use muster::model::{Catalog, Faction};
 use muster::rosters::{RosterError, shipped};
 use muster::solve::LegalLists;
+use std::time::Instant;
 
 const CAPS: [u16; 3] = [500, 1000, 2000];
 
 fn main() -> Result<(), RosterError> {
     let samples = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(1_000_000);
     let catalog = shipped()?.catalog;
-    println!("| points | faction | legal lists | looked at | shortest | half | 9 of 10 | longest | official |");
-    println!("|---:|---|---:|---:|---:|---:|---:|---:|---:|");
+    println!(
+        "| points | faction | legal lists | looked at | shortest | half | 9 of 10 | longest | official | ns to read |"
+    );
+    println!("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|");
     for cap in CAPS {
         for faction in &catalog.factions {
             print_row(&catalog, faction, cap, samples);
@@ -34,22 +37,27 @@ fn print_row(catalog: &Catalog, faction: &Faction, cap: u16, samples: u64) {
         state ^= state << 17;
         if looked_at == lists.len() { at } else { state % lists.len() }
     });
-    let (mut ours, mut theirs) = (vec![0u64; 64], (usize::MAX, 0));
+    let (mut ours, mut theirs, mut reading) = (vec![0u64; 64], (usize::MAX, 0), Vec::new());
     for list in numbers.filter_map(|number| lists.get(number)) {
         let code = share::encode(&[catalog], &list, Sharing::default());
         let length = code.bytes().filter(|letter| *letter != b'-').count();
         if let Some(count) = ours.get_mut(length) {
             *count += 1;
         }
+        let start = Instant::now();
+        let read = share::decode(&[catalog], &code);
+        reading.push(start.elapsed().as_nanos());
+        debug_assert!(read.is_ok_and(|read| read.list.same_choices(&list)));
         let official = official::write(catalog, &list, CapForm::Text).len();
         theirs = (theirs.0.min(official), theirs.1.max(official));
     }
+    reading.sort_unstable();
     let quantile = |tenths: u64| {
         let mut seen = 0;
         ours.iter().position(|count| (seen += count, seen * 10 >= looked_at * tenths && seen > 0).1).unwrap_or(0)
     };
     println!(
-        "| {cap} | {} | {} | {} | {} | {} | {} | {} | {}–{} |",
+        "| {cap} | {} | {} | {} | {} | {} | {} | {} | {}–{} | {} |",
         faction.name,
         lists.len(),
         if looked_at == lists.len() { "all".to_owned() } else { looked_at.to_string() },
@@ -59,5 +67,6 @@ fn print_row(catalog: &Catalog, faction: &Faction, cap: u16, samples: u64) {
         quantile(10),
         theirs.0,
         theirs.1,
+        reading.get(reading.len() / 2).copied().unwrap_or(0),
     );
 }

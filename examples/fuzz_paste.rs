@@ -92,7 +92,7 @@ impl Fuzzer<'_> {
                 return true;
             }
         };
-        println!("{problem}: {:?}", text.chars().take(2000).collect::<String>());
+        println!("{problem}: {:?}", text.chars().take(300).collect::<String>());
         false
     }
 
