@@ -52,14 +52,16 @@ fn Shell(ready: load::Ready) -> impl IntoView {
     }
     listeners::listen(session);
     Effect::new(move |_| document().set_title(&pages::title(session)));
+    // An army that had to go on as a copy has another address.
+    Effect::new(move |_| {
+        if let (Some(id), Route::Army(shown)) = (session.open.get(), session.route.get())
+            && shown != id.to_string()
+        {
+            dom::go_instead(&Route::Army(id.to_string()));
+        }
+    });
     Effect::new(move |_| dom::set_theme(session.settings.with(Settings::theme)));
     view! {
-        <a class="skip-link" href="#/" on:click=move |event| {
-            event.prevent_default();
-            dom::focus("main");
-        }>
-            "Skip to the content"
-        </a>
         <AppHeader />
         <main id="main" tabindex="-1">
             <Page />

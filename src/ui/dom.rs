@@ -38,6 +38,10 @@ pub fn focus(id: &str) {
     }
 }
 
+pub fn scroll_up() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// After the page has been brought up to date.
 pub fn focus_soon(id: String) {
     request_animation_frame(move || focus(&id));
@@ -60,7 +64,7 @@ pub fn row_at(x: i32, y: i32, name: &str) -> Option<String> {
 /// Whether the player is typing, so that letters are text and no shortcuts.
 pub fn is_typing() -> bool {
     let Some(element) = document().active_element() else { return false };
-    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA")
         && element.get_attribute("type").is_none_or(|kind| kind != "checkbox" && kind != "radio")
 }
 

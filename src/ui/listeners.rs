@@ -14,7 +14,10 @@ pub fn listen(session: Session) {
         session.visit();
     });
     let keys = window_event_listener(ev::keydown, move |event| shortcut(session, &event));
+    // Only other tabs cause it.
+    let others = window_event_listener(ev::storage, move |_| session.shelf_changed());
     on_cleanup(move || {
+        others.remove();
         hash.remove();
         keys.remove();
     });

@@ -15,7 +15,7 @@ test("a newcomer builds a legal army, and it is still there after a reload", asy
   await part(page, "Support");
   await add(page, "Recon Sweep");
   await part(page, "Missions");
-  for (const name of ["Ambush", "Prepared Defense", "Breakthrough"]) await page.getByRole("button", { name: `Choose ${name}` }).click();
+  for (const name of ["Ambush", "Prepared Defense", "Breakthrough"]) await roster(page).getByRole("button", { name: `Choose ${name}` }).click();
   await says(page, "Legal.");
   assert.equal(await total(page), 915);
   await page.getByRole("textbox", { name: "Name of the army" }).fill("Echo Base");
@@ -33,31 +33,31 @@ function mend(name, faction, breakIt, title) {
     await says(page, "Legal.");
     await allowIllegal(page);
     await breakIt(page);
-    const issue = verdict(page).getByRole("listitem").filter({ hasText: title });
-    await issue.first().waitFor();
-    await issue.first().getByRole("button").first().click();
-    await issue.first().waitFor({ state: "detached" });
+    const heading = page.getByRole("heading", { name: title });
+    const issue = verdict(page).getByRole("listitem").filter({ has: heading });
+    await issue.getByRole("button").first().click();
+    await issue.waitFor({ state: "detached" });
   });
 }
 
-mend("the cap", "Rebel Alliance", (page) => setting(page, "Points cap", 900), "over");
-mend("a unit's maximum", "Rebel Alliance", (page) => add(page, "T-47 Snowspeeder", 2), "T-47 Snowspeeder");
-mend("a unit's minimum", "Rebel Alliance", (page) => remove(page, "Rebel Troopers", 3), "Rebel Troopers");
-mend("a missing leader", "Rebel Alliance", (page) => army(page).getByRole("button", { name: /^Dismiss/ }).click(), "leader");
+mend("the cap", "Rebel Alliance", (page) => setting(page, "Points cap", 900), /points over the cap/);
+mend("a unit's maximum", "Rebel Alliance", (page) => add(page, "T-47 Snowspeeder", 2), /T-47 Snowspeeder: 4, at most 3/);
+mend("a unit's minimum", "Rebel Alliance", (page) => remove(page, "Rebel Troopers", 3), /Rebel Troopers: 0, at least 2/);
+mend("a missing leader", "Rebel Alliance", (page) => army(page).getByRole("button", { name: /^Dismiss/ }).click(), /No leader yet/);
 mend("a leader without a host", "Galactic Empire", async (page) => {
   await remove(page, "AT-AT");
   await remove(page, "AT-ST Walkers", 2);
-}, "host");
+}, /has no host/);
 mend("too many points of support", "Rebel Alliance", async (page) => {
   await part(page, "Support");
   await add(page, "Orbital Bombardment");
-}, "upport");
+}, /points too many/);
 mend("too many support cards", "Rebel Alliance", async (page) => {
   await part(page, "Support");
   await add(page, "Recon Sweep", 3);
-}, "upport");
+}, /cards: 6, at most 4/);
 mend("an empty mission slot", "Rebel Alliance", (page) =>
-  army(page).getByRole("combobox", { name: "Defensive mission" }).selectOption(""), "defensive");
+  army(page).getByRole("combobox", { name: "Defensive mission" }).selectOption(""), /No defensive card yet/);
 
 test("a closed button says why, and stays reachable", async (visit) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });

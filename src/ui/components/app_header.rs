@@ -2,6 +2,7 @@
 
 use super::icon::{Icon, MARK};
 use crate::storage::{Settings, Theme};
+use crate::ui::dom;
 use crate::ui::route::{Route, Topic};
 use crate::ui::session::Session;
 use leptos::prelude::*;
@@ -26,6 +27,16 @@ pub fn AppHeader() -> impl IntoView {
     });
     view! {
         <header class="app-header">
+            <a
+                class="skip-link"
+                href="#/"
+                on:click=move |event| {
+                    event.prevent_default();
+                    dom::focus("main");
+                }
+            >
+                "Skip to the content"
+            </a>
             <a class="app-header-mark" href=Route::Home.href() aria-label="Muster, to my armies">
                 <Icon path=MARK />
                 <b aria-hidden="true">"MUSTER"</b>

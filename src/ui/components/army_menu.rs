@@ -57,7 +57,6 @@ fn clear(session: Session) {
 fn delete(session: Session) {
     let Some(id) = session.open.get_untracked() else { return };
     let name = session.list.with_untracked(|list| list.name.clone());
-    session.close();
     session.delete(id, &name);
     dom::go(&Route::Home);
 }

@@ -8,6 +8,7 @@ use super::notes_field::NotesField;
 use super::roster_panel::Part;
 use super::support_hand::SupportHand;
 use crate::model::{ClassId, RosterId};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -61,20 +62,21 @@ fn Units() -> impl IntoView {
         session.groups.with(|groups| {
             let known = catalog.get().game.classes.iter().map(|class| Some(class.id.clone()));
             let wanted = known.chain([None]);
-            wanted.filter(|class| groups.iter().any(|(other, _)| other == class)).collect::<Vec<_>>()
+            let taken = wanted.filter(|class| groups.iter().any(|(other, _)| other == class));
+            taken.map(|class| (catalog, class)).collect::<Vec<_>>()
         })
     });
     view! {
-        <For each=move || groups.get() key=Clone::clone let(class)>
-            <Group class />
+        <For each=move || groups.get() key=|(catalog, class)| (catalog.key(), class.clone()) let((catalog, class))>
+            <Group catalog class />
         </For>
     }
 }
 
 #[component]
-fn Group(class: Option<ClassId>) -> impl IntoView {
+fn Group(catalog: CatalogRef, class: Option<ClassId>) -> impl IntoView {
     let session = expect_context::<Session>();
-    let catalog = session.catalog.get_untracked();
+    let drop_at = RwSignal::new(None);
     let name = match &class {
         Some(id) => catalog.get().game.class(id).map_or(id.as_str(), |class| class.name.as_str()).to_owned(),
         None => "Not in this edition".to_owned(),
@@ -86,7 +88,6 @@ fn Group(class: Option<ClassId>) -> impl IntoView {
         })
     });
     let points = Memo::new(move |_| {
-        let catalog = session.catalog.get();
         let cost = |id: &RosterId| catalog.find(id).map_or(0, |found| i64::from(found.cost()));
         session.list.with(|list| ids.with(|ids| ids.iter().map(|id| cost(id) * i64::from(list.count(id))).sum::<i64>()))
     });
@@ -98,7 +99,7 @@ fn Group(class: Option<ClassId>) -> impl IntoView {
             </div>
             <ul>
                 <For each=move || ids.get() key=Clone::clone let(id)>
-                    <EntryRow id ids />
+                    <EntryRow catalog id ids drop_at />
                 </For>
             </ul>
         </section>

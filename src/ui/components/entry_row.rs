@@ -5,70 +5,76 @@ use super::share_bar::ShareBar;
 use super::stepper::Stepper;
 use crate::edit::Edit;
 use crate::model::RosterId;
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::session::Session;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 
-/// `ids` are the rows of the same group, in order.
+/// `ids` are the rows of the same group, in order; `drop_at` is the row over which one of them is being dragged.
 #[component]
-pub fn EntryRow(id: RosterId, ids: Memo<Vec<RosterId>>) -> impl IntoView {
+pub fn EntryRow(
+    catalog: CatalogRef,
+    id: RosterId,
+    ids: Memo<Vec<RosterId>>,
+    drop_at: RwSignal<Option<RosterId>>,
+) -> impl IntoView {
     let session = expect_context::<Session>();
-    let catalog = session.catalog.get_untracked().get();
-    let unit = catalog.unit(&id);
-    let name: &'static str = match catalog.find(&id) {
+    let found = catalog.get().find(&id);
+    let name: &'static str = match found {
         Some(found) => found.name(),
-        // A row of an unknown id lives as long as the list names it; its name is kept for the page's life.
+        // The name of what no edition knows; rare, short, and kept for the page's life.
         None => Box::leak(id.as_str().to_owned().into_boxed_str()),
     };
-    let cost = catalog.find(&id).map_or(0, |found| i64::from(found.cost()));
+    let cost = found.map_or(0, |found| i64::from(found.cost()));
     let count = session.count(&id);
     let dragged = RwSignal::new(false);
-    let handle_id = handle(&id);
-    let row_id = id.clone();
-    let move_by = {
-        let id = id.clone();
-        move |step: isize| shift(session, ids, &id, step)
-    };
-    let on_key = {
-        let move_by = move_by.clone();
-        move |event: KeyboardEvent| {
-            let step = match event.key().as_str() {
-                "ArrowUp" => -1,
-                "ArrowDown" => 1,
-                _ => return,
-            };
-            event.prevent_default();
-            move_by(step);
-        }
+    let row = StoredValue::new(id.clone());
+    let on_key = move |event: KeyboardEvent| {
+        let step = match event.key().as_str() {
+            "ArrowUp" => -1,
+            "ArrowDown" => 1,
+            _ => return,
+        };
+        event.prevent_default();
+        shift(session, ids, &row.get_value(), step);
     };
     let on_down = move |event: PointerEvent| {
         dragged.set(true);
         dom::capture_pointer(&event);
     };
-    let on_move = {
-        let id = id.clone();
-        move |event: PointerEvent| {
-            if !dragged.get_untracked() {
-                return;
-            }
-            let Some(over) = dom::row_at(event.client_x(), event.client_y(), "entry") else { return };
-            drop_at(session, ids, &id, &over.as_str().into());
+    let on_move = move |event: PointerEvent| {
+        if dragged.get_untracked() {
+            let over = dom::row_at(event.client_x(), event.client_y(), "entry").map(|id| RosterId::new(&id));
+            drop_at.set(over.filter(|over| ids.with_untracked(|ids| ids.contains(over))));
         }
     };
-    let on_up = move |_: PointerEvent| dragged.set(false);
+    let end = move || {
+        dragged.set(false);
+        let over = drop_at.get_untracked();
+        drop_at.set(None);
+        over
+    };
+    let on_up = move |_: PointerEvent| {
+        if let Some(over) = end() {
+            drop_on(session, ids, &row.get_value(), &over);
+        }
+    };
+    let is_target = move || drop_at.with(|over| row.with_value(|row| over.as_ref() == Some(row)));
     view! {
-        <li class="entry-row" class:dragged=dragged data-entry=row_id.to_string()>
+        <li class="entry-row" class:dragged=dragged class:drop-target=is_target data-entry=id.to_string()>
             <button
                 type="button"
                 class="entry-row-grip"
-                id=handle_id
+                id=handle(&id)
                 aria-label=format!("Move {name} with the arrow keys")
                 on:keydown=on_key
                 on:pointerdown=on_down
                 on:pointermove=on_move
                 on:pointerup=on_up
-                on:pointercancel=move |_| dragged.set(false)
+                on:pointercancel=move |_| {
+                    end();
+                }
             >
                 <Icon path=GRIP />
             </button>
@@ -76,7 +82,7 @@ pub fn EntryRow(id: RosterId, ids: Memo<Vec<RosterId>>) -> impl IntoView {
             <span class="entry-row-name">{name}</span>
             <span class="number">{move || cost * i64::from(count.get())}</span>
             <Stepper id=id.clone() name />
-            {unit.map(|unit| view! { <ShareBar unit /> })}
+            {catalog.get().unit(&id).map(|unit| view! { <ShareBar unit /> })}
         </li>
     }
 }
@@ -101,8 +107,8 @@ fn shift(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, step: isize)
     dom::focus_soon(handle(id));
 }
 
-/// Puts the dragged row where the pointer is, if that is another row of its group.
-fn drop_at(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, over: &RosterId) {
+/// Puts the dragged row where another of its group is.
+fn drop_on(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, over: &RosterId) {
     let ids = ids.get_untracked();
     let at = |wanted: &RosterId| ids.iter().position(|other| other == wanted);
     let (Some(from), Some(to)) = (at(id), at(over)) else { return };

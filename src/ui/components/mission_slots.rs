@@ -4,6 +4,7 @@ use super::map_view::MapView;
 use super::mission_row::fitted;
 use crate::edit::Edit;
 use crate::model::{CategoryId, Missions};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -11,6 +12,10 @@ use leptos::prelude::*;
 pub fn MissionSlots() -> impl IntoView {
     let session = expect_context::<Session>();
     let withheld = Memo::new(move |_| session.list.with(|list| list.missions == Missions::Withheld));
+    let slots = move || {
+        let catalog = session.catalog.get();
+        session.slots.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()
+    };
     let filled = move || {
         let slots = session.slots.get();
         let filled = session.list.with(|list| slots.iter().filter(|slot| list.mission(slot).is_some()).count());
@@ -26,8 +31,8 @@ pub fn MissionSlots() -> impl IntoView {
                 <p class="note">"The deck of this army was not shared. Choosing a card makes it a deck of your own."</p>
             </Show>
             <ul class="card-grid">
-                <For each=move || session.slots.get() key=Clone::clone let(category)>
-                    <Slot category />
+                <For each=slots key=|(catalog, category)| (catalog.key(), category.clone()) let((catalog, category))>
+                    <Slot catalog category />
                 </For>
             </ul>
         </section>
@@ -35,12 +40,10 @@ pub fn MissionSlots() -> impl IntoView {
 }
 
 #[component]
-fn Slot(category: CategoryId) -> impl IntoView {
+fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
     let session = expect_context::<Session>();
-    let game = &session.catalog.get_untracked().get().game;
-    let cards: Vec<_> = session
-        .catalog
-        .get_untracked()
+    let game = &catalog.get().game;
+    let cards: Vec<_> = catalog
         .get()
         .cards
         .iter()
@@ -55,7 +58,7 @@ fn Slot(category: CategoryId) -> impl IntoView {
     let chosen = Memo::new(move |_| session.list.with(|list| list.mission(&slot).cloned()));
     let map = move || {
         let id = chosen.get()?;
-        let card = session.catalog.get().get().card(&id)?;
+        let card = catalog.get().card(&id)?;
         Some(view! { <MapView map=fitted(session, card)? name=card.name.clone() /> })
     };
     let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });

@@ -1,0 +1,56 @@
+// How long an edit takes: from the click on + to the last change of the page, on a 2000-point army with the processor
+// slowed four times. Also tells how many rows were made anew, which should be none. Run after scripts/build.
+import { army, newArmy, roster, setting, verdict } from "../tests/browser/builder.mjs";
+import { runAll, setTopic, test } from "../tests/browser/harness.mjs";
+
+const CLICKS = 40;
+const SLOWDOWN = 4;
+
+setTopic("latency");
+test("an edit of a 2000-point army", async (visit) => {
+  const page = await newArmy(visit, "Galactic Empire", { start: "Sample army" });
+  await setting(page, "Points cap", 2000);
+  await page.getByRole("spinbutton", { name: "Fill to a bid of" }).fill("60");
+  await verdict(page).getByRole("button", { name: "Propose" }).click();
+  await verdict(page).getByRole("button", { name: /^Use/ }).first().click();
+  await army(page).getByRole("textbox", { name: "Notes" }).focus();
+  const total = await page.getByTestId("total").textContent();
+
+  const session = await visit.context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  const more = roster(page).locator('button.stepper-add:not([aria-disabled="true"])').first();
+  const name = await more.getAttribute("aria-label");
+  const { times, rows } = await page.evaluate(measure, { name, clicks: CLICKS });
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.floor(share * (times.length - 1))].toFixed(1);
+  console.log(`edit latency at ${total} points, ${SLOWDOWN}× slowed, ${times.length} edits: median ${at(0.5)} ms, ` +
+    `90 % ${at(0.9)} ms, worst ${at(1)} ms; rows made anew: ${rows}`);
+}, { timeout: 180_000 });
+
+const { failed } = await runAll();
+process.exit(failed ? 1 : 0);
+
+/** Presses + and − in turn, in the page, and waits after each until nothing changes any more. */
+async function measure({ name, clicks }) {
+  const less = name.replace(/more$/, "less");
+  const find = (label) => [...document.querySelectorAll("button")].find((button) => button.getAttribute("aria-label") === label);
+  const times = [];
+  let last = 0;
+  let rows = 0;
+  const watch = new MutationObserver((changes) => {
+    last = performance.now();
+    for (const change of changes) for (const node of change.addedNodes) rows += node.nodeName === "LI" ? 1 : 0;
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+  for (let click = 0; click < clicks; click += 1) {
+    await frame();
+    const started = performance.now();
+    find(click % 2 ? less : name).click();
+    await frame();
+    if (click > 3 && last > started) times.push(last - started);
+    if (click === 3) rows = 0;
+  }
+  watch.disconnect();
+  return { times, rows };
+}
