@@ -3,6 +3,7 @@
 pub mod catalogs;
 pub mod components;
 pub mod dom;
+pub mod image;
 mod listeners;
 mod load;
 pub mod outlets;

@@ -44,6 +44,11 @@ pub async fn load() -> Result<Ready, String> {
     }
 }
 
+/// A text file that ships beside the page.
+pub async fn text_at(path: &str) -> Option<String> {
+    text_of(JsFuture::from(window().fetch_with_str(&format!("./{path}")))).await
+}
+
 fn request(name: &str) -> JsFuture {
     JsFuture::from(window().fetch_with_str(&format!("./rosters/{name}")))
 }

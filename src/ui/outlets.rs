@@ -60,7 +60,7 @@ pub async fn read(file: &File) -> Result<String, String> {
 }
 
 /// Calls a method that answers with a promise; `None` where there is no such method or it refuses.
-async fn answered(object: &JsValue, method: &str, argument: &JsValue) -> Option<JsValue> {
+pub async fn answered(object: &JsValue, method: &str, argument: &JsValue) -> Option<JsValue> {
     let method = Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?;
     let promise = method.call1(object, argument).ok()?.dyn_into::<Promise>().ok()?;
     JsFuture::from(promise).await.ok()

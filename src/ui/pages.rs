@@ -5,9 +5,11 @@ pub mod builder;
 pub mod check;
 pub mod home;
 pub mod not_found;
+pub mod print;
 pub mod reference;
 pub mod share;
 pub mod shared;
+pub mod tts;
 
 use super::route::Route;
 use super::session::Session;
@@ -28,6 +30,8 @@ pub fn Page() -> impl IntoView {
             Route::Shared(_) => view! { <shared::Shared /> }.into_any(),
             Route::Share(_) => view! { <share::Share /> }.into_any(),
             Route::Check => view! { <check::Check /> }.into_any(),
+            Route::Print(_) => view! { <print::Print /> }.into_any(),
+            Route::Tts(_) => view! { <tts::Tts /> }.into_any(),
             _ => view! { <not_found::NotFound /> }.into_any(),
         }
     }
@@ -42,6 +46,8 @@ pub fn title(session: Session) -> String {
         Route::Shared(_) => "Shared army".to_owned(),
         Route::Share(_) => session.list.with(|list| format!("Share {}", list.name)),
         Route::Check => "Check many lists".to_owned(),
+        Route::Print(_) => session.list.with(|list| format!("Print {}", list.name)),
+        Route::Tts(_) => session.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
         _ => "Not found".to_owned(),
     };
     format!("{page} – Muster")

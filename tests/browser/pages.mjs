@@ -16,6 +16,11 @@ async function sharedArmy(visit) {
   return new URL(await visit.page.getByRole("textbox", { name: "Link" }).inputValue()).hash;
 }
 
+/** A page about such an army. */
+async function pageOf(visit, where) {
+  return (await armyOf(visit, "Galactic Empire", "Sample army")).replace("/army/", `/${where}/`);
+}
+
 export const PAGES = [
   { name: "home", path: "" },
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
@@ -29,5 +34,7 @@ export const PAGES = [
   { name: "shared", prepare: (visit) => sharedArmy(visit) },
   { name: "shared-broken", path: "#/l/NOT-A-CODE" },
   { name: "check", path: "#/check" },
+  { name: "print", prepare: (visit) => pageOf(visit, "print") },
+  { name: "tts", prepare: (visit) => pageOf(visit, "tts") },
   { name: "not-found", path: "#/nowhere" },
 ];

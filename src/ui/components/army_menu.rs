@@ -11,7 +11,11 @@ use leptos::prelude::*;
 const MENU_ID: &str = "army-menu";
 
 /// Pages about the open army, in the order of the menu.
-const PAGES: &[(&str, fn(ListId) -> Route)] = &[("Share", |id| Route::Share(id.to_string()))];
+const PAGES: &[(&str, fn(ListId) -> Route)] = &[
+    ("Share", |id| Route::Share(id.to_string())),
+    ("Print", |id| Route::Print(id.to_string())),
+    ("Tabletop Simulator", |id| Route::Tts(id.to_string())),
+];
 
 #[component]
 pub fn ArmyMenu() -> impl IntoView {

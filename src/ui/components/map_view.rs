@@ -33,8 +33,9 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             role="img"
             aria-label=words(&map, &name)
         >
-            {zones.collect_view()} <path class="map-grid" d=grid(width, height) />
-            <rect class="map-edge" x="0" y="0" width=width height=height /> {objectives.collect_view()}
+            <path class="map-grid" d=grid(width, height) />
+            {zones.collect_view()} <rect class="map-edge" x="0" y="0" width=width height=height />
+            {objectives.collect_view()}
         </svg>
     }
 }

@@ -5,6 +5,7 @@ use super::issue_item::IssueItem;
 use super::other_caps::OtherCaps;
 use super::points_bar::PointsBar;
 use super::repair_box::RepairBox;
+use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
 use crate::rules::Issue;
 use crate::ui::session::{Session, State};
@@ -43,6 +44,7 @@ pub fn VerdictPanel() -> impl IntoView {
                 <RepairBox />
                 <FillBox />
                 <OtherCaps />
+                <StatsBox />
             </div>
         </section>
     }

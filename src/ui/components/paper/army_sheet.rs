@@ -1,0 +1,108 @@
+//! The army sheet: everything a player looks up or ticks during a game; also the opponent's copy.
+
+use super::forms::{Choice, Form, Section};
+use super::leader_block::LeaderBlock;
+use super::mission_block::MissionBlock;
+use super::paper_foot::PaperFoot;
+use super::paper_head::PaperHead;
+use super::support_block::SupportBlock;
+use super::tracks::Tracks;
+use super::unit_block::UnitBlock;
+use crate::export::{Deck, Hand, KeywordText, Sheet, Statistics};
+use crate::model::Faction;
+use crate::ui::components::army_stats::ArmyStats;
+use leptos::prelude::*;
+
+#[component]
+pub fn ArmySheet(
+    sheet: Sheet,
+    statistics: Statistics,
+    faction: Option<&'static Faction>,
+    form: Form,
+    choice: Choice,
+    link: String,
+) -> impl IntoView {
+    let shows = |section| choice.shows(form, section);
+    let kind = if form == Form::Opponent { "Opponent's copy" } else { "" };
+    let link = shows(Section::Qr).then_some(link);
+    let boxes = shows(Section::Boxes).then_some(sheet.rounds);
+    let units = sheet.units.iter().enumerate();
+    let units =
+        units.map(|(at, unit)| view! { <UnitBlock unit=unit.clone() boxes labelled={at == 0} /> }).collect_view();
+    let leaders = sheet.leaders.iter().map(|leader| view! { <LeaderBlock leader=leader.clone() /> }).collect_view();
+    let hand = shows(Section::Support).then(|| hand(&sheet.hand));
+    let deck = (form == Form::Sheet && shows(Section::Missions)).then(|| deck(&sheet.deck));
+    let keywords = (shows(Section::Keywords) && !sheet.keywords.is_empty()).then(|| keywords(&sheet.keywords));
+    let notes = (shows(Section::Notes) && !sheet.notes.trim().is_empty()).then(|| {
+        group(
+            "Notes",
+            view! {
+                <p class="paper-notes">{sheet.notes.clone()}</p>
+            }
+            .into_any(),
+        )
+    });
+    let left_out = (!sheet.left_out.is_empty())
+        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_any()));
+    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_any()));
+    let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
+    view! {
+        <section class="paper-flow army-sheet">
+            <PaperHead sheet=sheet.clone() faction kind link />
+            {tracks}
+            <div class="paper-columns">
+                {units}
+                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_any()))}
+                {hand}
+                {deck}
+                {keywords}
+                {left_out}
+                {notes}
+                {figures}
+            </div>
+            <PaperFoot footer=sheet.footer.clone() />
+        </section>
+    }
+}
+
+fn group(title: &'static str, body: AnyView) -> AnyView {
+    view! {
+        <div class="paper-group">
+            <h2 class="paper-heading">{title}</h2>
+            {body}
+        </div>
+    }
+    .into_any()
+}
+
+fn hand(hand: &Hand) -> Option<AnyView> {
+    let hidden = (hand.hidden > 0).then(|| {
+        let cards = if hand.hidden == 1 { "1 card".to_owned() } else { format!("{} cards", hand.hidden) };
+        view! { <p class="paper-block">{format!("{cards}, face down.")}</p> }
+    });
+    let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }).collect_view();
+    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_any()))
+}
+
+fn deck(deck: &Deck) -> AnyView {
+    let body = match deck {
+        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_any(),
+        Deck::Shown(rows) => {
+            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_any()
+        }
+    };
+    group("Missions", body)
+}
+
+fn keywords(keywords: &[KeywordText]) -> AnyView {
+    let lines = keywords.iter().map(|keyword| {
+        view! {
+            <p class="paper-keyword">
+                <b>{keyword.name.clone()}</b>
+                ": "
+                {keyword.text.clone()}
+            </p>
+        }
+    });
+    group("Keywords", lines.collect_view().into_any())
+}

@@ -1,0 +1,108 @@
+//! The printed forms and the sections a player may leave out of each.
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    Sheet,
+    Cards,
+    Opponent,
+    Packing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Section {
+    Tracks,
+    Boxes,
+    Units,
+    Copies,
+    Leaders,
+    Support,
+    Missions,
+    Keywords,
+    Figures,
+    Notes,
+    Qr,
+}
+
+/// Every form with its name and its sections, in the order of the page.
+pub const FORMS: &[(Form, &str, &[(Section, &str)])] = &[
+    (
+        Form::Sheet,
+        "Army sheet",
+        &[
+            (Section::Tracks, "Tracks"),
+            (Section::Boxes, "Boxes for units"),
+            (Section::Support, "Support cards"),
+            (Section::Missions, "Missions"),
+            (Section::Keywords, "Keywords"),
+            (Section::Figures, "Figures"),
+            (Section::Notes, "Notes"),
+            (Section::Qr, "QR code"),
+        ],
+    ),
+    (
+        Form::Cards,
+        "Cards",
+        &[
+            (Section::Units, "Units"),
+            (Section::Copies, "A card for every copy"),
+            (Section::Leaders, "Leader"),
+            (Section::Support, "Support cards"),
+            (Section::Missions, "Missions"),
+        ],
+    ),
+    (
+        Form::Opponent,
+        "Opponent's copy",
+        &[
+            (Section::Boxes, "Boxes for units"),
+            (Section::Keywords, "Keywords"),
+            (Section::Figures, "Figures"),
+            (Section::Qr, "QR code"),
+        ],
+    ),
+    (
+        Form::Packing,
+        "Packing list",
+        &[(Section::Units, "Units"), (Section::Missions, "Tokens and cards"), (Section::Qr, "QR code")],
+    ),
+];
+
+/// What the player left out. An opponent needs no boxes unless somebody asks for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choice {
+    left_out: Vec<(Form, Section)>,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self { left_out: vec![(Form::Opponent, Section::Boxes), (Form::Opponent, Section::Figures)] }
+    }
+}
+
+impl Choice {
+    pub fn shows(&self, form: Form, section: Section) -> bool {
+        !self.left_out.contains(&(form, section))
+    }
+
+    pub fn show(&mut self, form: Form, section: Section, shown: bool) {
+        self.left_out.retain(|left_out| *left_out != (form, section));
+        if !shown {
+            self.left_out.push((form, section));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_left_out_of_one_form_stays_in_the_others() {
+        let mut choice = Choice::default();
+        choice.show(Form::Sheet, Section::Keywords, false);
+        assert!(!choice.shows(Form::Sheet, Section::Keywords));
+        assert!(choice.shows(Form::Opponent, Section::Keywords));
+        choice.show(Form::Sheet, Section::Keywords, true);
+        assert!(choice.shows(Form::Sheet, Section::Keywords));
+    }
+}

@@ -1,0 +1,67 @@
+//! What goes into the bag before a game, each thing with a box to tick.
+
+use super::boxes::Boxes;
+use super::forms::{Choice, Form, Section};
+use super::paper_foot::PaperFoot;
+use super::paper_head::PaperHead;
+use crate::export::Sheet;
+use crate::model::Faction;
+use leptos::prelude::*;
+
+#[component]
+pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choice, link: String) -> impl IntoView {
+    let shows = |section| choice.shows(Form::Packing, section);
+    let link = shows(Section::Qr).then_some(link);
+    let packing = &sheet.packing;
+    let bases = packing.bases.iter().map(|((width, depth), count)| (format!("Bases {width}×{depth} mm"), *count));
+    let units = sheet.units.iter().map(|unit| {
+        (format!("{} ({} {})", unit.name, unit.bases * unit.count, plural(unit.bases * unit.count, "base")), unit.count)
+    });
+    let tokens = packing.tokens.iter().map(|token| (token.name.to_owned(), token.count));
+    let others = [
+        ("Cards: leader, support, missions".to_owned(), packing.cards),
+        ("Dice at once, at most".to_owned(), packing.dice),
+    ];
+    let status = packing.status.iter().map(|name| (name.clone(), 0));
+    let mut groups = Vec::new();
+    if shows(Section::Units) {
+        groups.push(group("Units", units.collect()));
+        groups.push(group("Bases by size", bases.collect()));
+    }
+    if shows(Section::Missions) {
+        groups.push(group("Tokens", tokens.collect()));
+        groups.push(group("Status tokens, some of each", status.collect()));
+        groups.push(group("Cards and dice", others.into_iter().filter(|(_, count)| *count > 0).collect()));
+    }
+    view! {
+        <section class="paper-flow packing-list">
+            <PaperHead sheet=sheet.clone() faction kind="Packing list" link />
+            <div class="paper-columns">{groups}</div>
+            <PaperFoot footer=sheet.footer.clone() />
+        </section>
+    }
+}
+
+fn plural(count: u32, word: &str) -> String {
+    if count == 1 { word.to_owned() } else { format!("{word}s") }
+}
+
+/// A count of 0 is "some".
+fn group(title: &'static str, rows: Vec<(String, u32)>) -> AnyView {
+    let rows = rows.into_iter().map(|(name, count)| {
+        view! {
+            <li>
+                <Boxes count=1 />
+                <span class="packing-count">{(count > 0).then(|| count.to_string())}</span>
+                <span>{name}</span>
+            </li>
+        }
+    });
+    view! {
+        <div class="paper-group paper-block">
+            <h2 class="paper-heading">{title}</h2>
+            <ul>{rows.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}

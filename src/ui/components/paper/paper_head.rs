@@ -1,0 +1,40 @@
+//! The head of a form: the army's name, what it is and costs, a warning if it is not legal, and the link as a QR code.
+
+use crate::export::Sheet;
+use crate::model::Faction;
+use crate::ui::components::faction_mark::FactionMark;
+use crate::ui::components::qr_code::QrCode;
+use leptos::prelude::*;
+
+#[component]
+pub fn PaperHead(
+    sheet: Sheet,
+    faction: Option<&'static Faction>,
+    /// What this form is, such as "Packing list"; nothing for the army sheet itself.
+    #[prop(optional)]
+    kind: &'static str,
+    /// Nothing leaves the QR code out.
+    link: Option<String>,
+) -> impl IntoView {
+    let mut facts =
+        vec![sheet.faction.clone(), sheet.format.clone(), format!("{} of {} points", sheet.total, sheet.cap)];
+    if let Some(bid) = sheet.bid {
+        facts.push(format!("bid {bid}"));
+    }
+    if let Some(table) = &sheet.table {
+        facts.push(format!("table {table}"));
+    }
+    let qr = link.map(|link| view! { <QrCode text=Signal::stored(link) /> });
+    view! {
+        <header class="paper-head">
+            {faction.map(|faction| view! { <FactionMark faction /> })}
+            <div class="paper-head-words">
+                {(!kind.is_empty()).then(|| view! { <p class="paper-kind">{kind}</p> })}
+                <h2>{sheet.title.clone()}</h2>
+                <p>{facts.join(" · ")}</p>
+                {sheet.footer.judgement.warning().map(|warning| view! { <p class="paper-warning">{warning}</p> })}
+            </div>
+            {qr}
+        </header>
+    }
+}

@@ -1,0 +1,53 @@
+//! A unit's card.
+
+use super::boxes::Boxes;
+use super::card_face::CardFace;
+use super::unit_block::{StatTable, kind, wound_boxes};
+use crate::export::UnitRow;
+use crate::model::Catalog;
+use leptos::prelude::*;
+
+#[component]
+pub fn UnitFace(
+    catalog: &'static Catalog,
+    unit: UnitRow,
+    rounds: u32,
+    /// Such as "2 of 3"; nothing for a card that stands for all copies.
+    copy: Option<u32>,
+) -> impl IntoView {
+    let keywords = catalog.unit(&unit.id).map(|unit| unit.keywords.as_slice()).unwrap_or_default();
+    let keywords = keywords.iter().map(|keyword| {
+        let text = catalog.game.keyword(&keyword.id).map(|known| format!(": {}", known.text));
+        view! {
+            <p>
+                <b>{keyword.published.clone()}</b>
+                {text}
+            </p>
+        }
+    });
+    let copies = match copy {
+        Some(copy) if unit.count > 1 => Some(format!("{copy} of {}", unit.count)),
+        None if unit.count > 1 => Some(format!("{} of these", unit.count)),
+        _ => None,
+    };
+    // Only one of the copies has the leader, and which one is settled at the table.
+    let led = (!unit.leaders.is_empty()).then(|| format!("May host {}.", unit.leaders.join(", ")));
+    view! {
+        <CardFace title=unit.name.clone() corner=unit.cost.to_string() kind=kind(&unit)>
+            <StatTable unit=unit.clone() />
+            <div class="card-words">
+                {keywords.collect_view()}
+                {led.map(|led| view! { <p>{led}</p> })}
+            </div>
+            <div class="card-boxes">
+                <span class="label">"Wounds, base by base" {copies.map(|copies| view! { <span>{copies}</span> })}</span>
+                <div class="copy-wounds">{wound_boxes(&unit)}</div>
+                <span class="label">"Activated" <span>"Lost"</span></span>
+                <div class="card-rounds">
+                    <Boxes count=rounds numbered=true />
+                    <Boxes count=1 />
+                </div>
+            </div>
+        </CardFace>
+    }
+}

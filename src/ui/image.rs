@@ -1,0 +1,51 @@
+//! Pictures for chats: an SVG drawn on a canvas, because chats take PNG and no SVG.
+
+use super::outlets;
+use crate::export::Picture;
+use js_sys::{Array, Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+
+const PNG: &str = "image/png";
+/// Dots for every unit of the picture, so that it is sharp on dense screens.
+const SCALE: u32 = 2;
+
+/// Nothing where the browser draws no such picture, or none as high as this.
+pub async fn png(picture: &Picture) -> Option<Blob> {
+    let image = HtmlImageElement::new().ok()?;
+    let text = js_sys::encode_uri_component(&picture.svg);
+    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{text}"));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    let dots = |length: usize| u32::try_from(length).unwrap_or(u32::MAX).saturating_mul(SCALE);
+    let (width, height) = (dots(picture.width), dots(picture.height));
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (width, height) = (f64::from(width), f64::from(height));
+    context.draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height).ok()?;
+    let made = Promise::new(&mut |resolve, _| {
+        if canvas.to_blob(&resolve).is_err() {
+            let _ = resolve.call0(&JsValue::NULL);
+        }
+    });
+    JsFuture::from(made).await.ok()?.dyn_into().ok()
+}
+
+/// Whether the picture is on the clipboard now.
+pub async fn copy(picture: Picture) -> bool {
+    write(picture).await.is_some()
+}
+
+/// Some browsers want the clipboard's item within the click itself, so it holds only the promise of a picture.
+async fn write(picture: Picture) -> Option<()> {
+    let promise = future_to_promise(async move { png(&picture).await.map(JsValue::from).ok_or(JsValue::NULL) });
+    let kinds = Object::new();
+    Reflect::set(&kinds, &PNG.into(), &promise).ok()?;
+    let item = Reflect::get(&window(), &"ClipboardItem".into()).ok()?.dyn_into::<Function>().ok()?;
+    let item = Reflect::construct(&item, &Array::of1(&kinds)).ok()?;
+    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
+    outlets::answered(&clipboard, "write", &Array::of1(&item)).await.map(drop)
+}

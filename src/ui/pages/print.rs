@@ -1,0 +1,151 @@
+//! Printing the open army: what, on which paper and with which sections, with a preview of the paper itself.
+
+use crate::codes::share::{self, Sharing};
+use crate::export::{self, Reader};
+use crate::ui::components::paper::army_sheet::ArmySheet;
+use crate::ui::components::paper::card_pages::CardPages;
+use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
+use crate::ui::components::paper::packing_list::PackingList;
+use crate::ui::dom;
+use crate::ui::pages::builder::Missing;
+use crate::ui::route::Route;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+/// Every paper with its class and its name.
+const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
+
+#[component]
+pub fn Print() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let is_open = Memo::new(move |_| session.open.get().is_some());
+    view! {
+        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+            <Desk />
+        </Show>
+    }
+}
+
+#[component]
+fn Desk() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let form = RwSignal::new(Form::Sheet);
+    let paper = RwSignal::new(usual_paper());
+    let choice = RwSignal::new(Choice::default());
+    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let print = move |_| {
+        // A browser that cannot print has said so itself.
+        let _ = window().print();
+    };
+    view! {
+        <article class="print">
+            <div class="print-tools">
+                <header class="print-head">
+                    <h1>"Print " {move || session.list.with(|list| list.name.clone())}</h1>
+                    <a class="button" href=back>
+                        "Back to the army"
+                    </a>
+                </header>
+                <div class="chips" role="group" aria-label="Form">
+                    {FORMS.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
+                </div>
+                <fieldset class="print-sections">
+                    <legend class="sr-only">"Sections"</legend>
+                    {move || sections(form.get(), choice)}
+                </fieldset>
+                <div class="print-go">
+                    <label class="field print-paper">
+                        <span>"Paper"</span>
+                        <select prop:value=paper on:change:target=move |event| paper.set(known(&event.target().value()))>
+                            {PAPERS
+                                .iter()
+                                .map(|&(class, name)| {
+                                    view! {
+                                        <option value=class prop:selected=paper.get_untracked() == class>
+                                            {name}
+                                        </option>
+                                    }
+                                })
+                                .collect_view()}
+                        </select>
+                    </label>
+                    <button type="button" class="button primary" on:click=print>
+                        "Print …"
+                    </button>
+                </div>
+            </div>
+            <div class="print-desk" tabindex="0" role="region" aria-label="Preview">
+                <div class=move || format!("paper {}", paper.get())>
+                    {move || on_paper(session, form.get(), &choice.get())}
+                </div>
+            </div>
+        </article>
+    }
+}
+
+fn form_chip(this: Form, name: &'static str, form: RwSignal<Form>) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="chip"
+            aria-pressed=move || (form.get() == this).to_string()
+            on:click=move |_| form.set(this)
+        >
+            {name}
+        </button>
+    }
+}
+
+fn sections(form: Form, choice: RwSignal<Choice>) -> impl IntoView {
+    let sections = FORMS.iter().find(|known| known.0 == form).map_or(&[][..], |known| known.2);
+    sections.iter().map(|&(section, name)| section_check(form, section, name, choice)).collect_view()
+}
+
+fn section_check(form: Form, section: Section, name: &'static str, choice: RwSignal<Choice>) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || choice.with(|choice| choice.shows(form, section))
+                on:change:target=move |event| {
+                    choice.update(|choice| choice.show(form, section, event.target().checked()));
+                }
+            />
+            {name}
+        </label>
+    }
+}
+
+/// The form itself. An opponent's copy has a code that hides what the copy hides.
+fn on_paper(session: Session, form: Form, choice: &Choice) -> AnyView {
+    let catalog = session.catalog.get().get();
+    let editions = session.catalogs.with(|catalogs| catalogs.all());
+    let hides = form == Form::Opponent;
+    let reader = if hides { Reader::Opponent } else { Reader::Owner };
+    let sharing = Sharing { withhold_missions: hides, hide_hand: hides, name: false };
+    session.list.with(|list| {
+        let code = share::encode(&editions, list, sharing);
+        let link = format!("{}{}", dom::page_address(), Route::Shared(code.clone()).href());
+        let sheet = export::sheet(catalog, list, reader, &code);
+        let faction = catalog.faction(&list.faction);
+        let choice = choice.clone();
+        match form {
+            Form::Sheet | Form::Opponent => {
+                let statistics = export::statistics(catalog, list);
+                view! { <ArmySheet sheet statistics faction form choice link /> }.into_any()
+            }
+            Form::Cards => view! { <CardPages catalog sheet choice /> }.into_any(),
+            Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
+        }
+    })
+}
+
+/// What the printer most likely holds: Letter in North America, A4 elsewhere.
+fn usual_paper() -> &'static str {
+    let language = window().navigator().language().unwrap_or_default();
+    if matches!(language.as_str(), "en-US" | "en-CA" | "fr-CA" | "es-US" | "es-MX") { "letter" } else { "a4" }
+}
+
+fn known(class: &str) -> &'static str {
+    PAPERS.iter().find(|paper| paper.0 == class).map_or("a4", |paper| paper.0)
+}

@@ -1,0 +1,125 @@
+// Paper: every form of the largest and the smallest army of each faction, on A4 and Letter. Page counts as promised,
+// nothing clipped or split, type and boxes large enough; and what the page for Tabletop Simulator hands out.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { ARMIES, keep } from "./armies.mjs";
+import { test } from "./harness.mjs";
+import { newArmy } from "./builder.mjs";
+
+const PAPERS = ["A4", "Letter"];
+/** Most pages a 1000-point army may take. Cards are counted by nines. */
+const FORMS = { "Army sheet": 2, "Cards": null, "Opponent's copy": 2, "Packing list": 1 };
+
+for (const army of ARMIES) {
+  test(`${army.name} army`, async (visit) => {
+    const page = await open(visit, army);
+    for (const [form, most] of Object.entries(FORMS)) {
+      await page.getByRole("button", { name: form, exact: true }).click();
+      for (const paper of PAPERS) {
+        await page.getByRole("combobox", { name: "Paper" }).selectOption({ label: paper });
+        const name = `print ${army.name} ${form} ${paper}`.replace(/[^\w]+/g, "-");
+        const pages = pageCount(await visit.pdf(name));
+        await page.emulateMedia({ media: "print" });
+        const cards = await page.locator(".card-face").count();
+        assert.deepEqual(await faults(page), [], `${form} on ${paper}`);
+        await page.emulateMedia({ media: "screen" });
+        if (most === null) assert.equal(pages, Math.ceil(cards / 9), `${form} on ${paper}: ${cards} cards`);
+        else assert.ok(pages <= most, `${form} on ${paper}: ${pages} pages`);
+        if (form === "Army sheet") assert.equal(pages, 1, `${form} on ${paper}`);
+      }
+    }
+  });
+}
+
+test("the opponent's copy gives nothing away", async (visit) => {
+  const page = await open(visit, ARMIES[0]);
+  await page.getByText("Field Triage").first().waitFor();
+  await page.getByRole("button", { name: "Opponent's copy" }).click();
+  const copy = page.getByRole("region", { name: "Preview" });
+  await copy.getByText("4 cards, face down").waitFor();
+  const text = await copy.textContent();
+  for (const secret of ["Field Triage", "Ambush", "Breakthrough"]) assert.ok(!text.includes(secret), secret);
+});
+
+test("a section can be left out, and an illegal list says so", async (visit) => {
+  const page = await open(visit, { ...ARMIES[0], host: undefined, entries: "emp_atat*5" });
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByText(/^NOT LEGAL/).waitFor();
+  await preview.getByText("Towering").first().waitFor();
+  await preview.getByRole("heading", { name: "Keywords" }).waitFor();
+  await page.getByRole("checkbox", { name: "Keywords" }).uncheck();
+  await preview.getByRole("heading", { name: "Keywords" }).waitFor({ state: "detached" });
+});
+
+test("Tabletop Simulator gets its files, named after the army", async (visit) => {
+  const page = await open(visit, { ...ARMIES[0], name: "Iron Fist" }, "tts");
+  const save = async (button) => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
+    return [download.suggestedFilename(), JSON.parse(readFileSync(await download.path(), "utf8"))];
+  };
+  const [name, object] = await save("Download the Saved Object");
+  assert.equal(name, "Iron-Fist.json");
+  assert.equal(object.ObjectStates[0].Nickname, "Iron Fist");
+  const [codeName, code] = await save("Download the TTS code");
+  assert.equal(codeName, "Iron-Fist-TTS.json");
+  assert.equal(await page.getByRole("textbox", { name: "TTS code" }).inputValue(), JSON.stringify(code, null, 2));
+  const [, importer] = await save("Download the importer");
+  assert.match(importer.ObjectStates[0].LuaScript, /function onLoad/);
+});
+
+test("figures fold out below the verdict", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  await page.getByText("Figures", { exact: true }).click();
+  await page.getByRole("table", { name: "Ranged dice by distance" }).waitFor();
+});
+
+async function open(visit, army, where = "print") {
+  await visit.open();
+  const id = await keep(visit.page, army);
+  return visit.open(`#/${where}/${id}`);
+}
+
+/** Chromium writes page objects in plain text. */
+function pageCount(path) {
+  return readFileSync(path, "latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+}
+
+/** What a reader or a knife would complain about, in words. */
+function faults(page) {
+  return page.evaluate(() => {
+    const mm = 96 / 25.4;
+    const found = [];
+    const paper = document.querySelector(".paper");
+    const letter = paper.classList.contains("letter");
+    const height = (letter ? 279.4 : 297) * mm;
+    const near = (a, b) => Math.abs(a - b) < 1;
+    for (const block of paper.querySelectorAll(".paper-block, .paper-keyword, .card-page, .paper-head, .paper-foot")) {
+      const { breakInside } = getComputedStyle(block);
+      if (block.matches(".paper-block, .card-page") && breakInside !== "avoid") found.push(`${block.className} may split`);
+      if (block.getBoundingClientRect().height > height - 23 * mm && !block.matches(".card-page")) found.push(`${block.className} is longer than a page`);
+    }
+    for (const card of paper.querySelectorAll(".card-face")) {
+      const name = card.querySelector("h2").textContent;
+      const box = card.getBoundingClientRect();
+      const sheet = card.closest(".card-page").getBoundingClientRect();
+      if (!near(box.width, 63 * mm) || !near(box.height, 88 * mm)) found.push(`${name} is ${box.width / mm}×${box.height / mm} mm`);
+      if (card.scrollHeight > card.clientHeight || card.scrollWidth > card.clientWidth) found.push(`${name} is clipped`);
+      if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom) found.push(`${name} leaves its page`);
+      const parts = [...card.children].map((part) => part.getBoundingClientRect());
+      if (parts.some((part, at) => at > 0 && part.top < parts[at - 1].bottom - 0.5)) found.push(`${name} overlaps itself`);
+    }
+    for (const element of paper.querySelectorAll("*")) {
+      const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+      if (!words) continue;
+      const scale = element instanceof SVGElement ? element.getScreenCTM().a : 1;
+      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < 9.99) found.push(`type of ${(size * 0.75).toFixed(2)} pt: ${element.textContent}`);
+      const { scrollWidth, clientWidth } = element;
+      if (element instanceof HTMLElement && clientWidth && scrollWidth > clientWidth + 1) found.push(`wider than its place: ${element.textContent}`);
+    }
+    for (const boxes of paper.querySelectorAll(".boxes")) {
+      if (boxes.getBoundingClientRect().height < 3.5 * mm) found.push("a box too small for a pencil");
+    }
+    return [...new Set(found)];
+  });
+}
