@@ -22,7 +22,7 @@ for (const army of ARMIES) {
         await page.emulateMedia({ media: "print" });
         const cards = await page.locator(".card-face").count();
         assert.deepEqual(await faults(page), [], `${form} on ${paper}`);
-        await page.emulateMedia({ media: "screen" });
+        await page.emulateMedia({ media: null });
         if (most === null) assert.equal(pages, Math.ceil(cards / 9), `${form} on ${paper}: ${cards} cards`);
         else assert.ok(pages <= most, `${form} on ${paper}: ${pages} pages`);
         if (form === "Army sheet") assert.equal(pages, 1, `${form} on ${paper}`);
