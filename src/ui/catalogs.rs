@@ -47,7 +47,7 @@ pub struct Catalogs {
 impl Catalogs {
     pub fn new(editions: Vec<CatalogRef>) -> Option<Self> {
         let mut others = editions;
-        others.sort_by(|a, b| b.edition.order.cmp(&a.edition.order));
+        others.sort_by_key(|catalog| std::cmp::Reverse(catalog.edition.order));
         if others.is_empty() {
             return None;
         }

@@ -19,7 +19,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Page() -> impl IntoView {
     let session = expect_context::<Session>();
-    let kind = Memo::new(move |_| session.route.with(|route| std::mem::discriminant(route)));
+    let kind = Memo::new(move |_| session.route.with(std::mem::discriminant));
     move || {
         // Read and not only tracked: a memo nobody has read does not know yet what it depends on.
         kind.get();

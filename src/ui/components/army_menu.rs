@@ -10,8 +10,11 @@ use leptos::prelude::*;
 
 const MENU_ID: &str = "army-menu";
 
+/// The address of a page about an army.
+type Address = fn(ListId) -> Route;
+
 /// Pages about the open army, in the order of the menu.
-const PAGES: &[(&str, fn(ListId) -> Route)] = &[
+const PAGES: &[(&str, Address)] = &[
     ("Share", |id| Route::Share(id.to_string())),
     ("Print", |id| Route::Print(id.to_string())),
     ("Tabletop Simulator", |id| Route::Tts(id.to_string())),

@@ -23,8 +23,11 @@ pub enum Section {
     Qr,
 }
 
+/// What may be left out, each with its name.
+pub type Sections = &'static [(Section, &'static str)];
+
 /// Every form with its name and its sections, in the order of the page.
-pub const FORMS: &[(Form, &str, &[(Section, &str)])] = &[
+pub const FORMS: &[(Form, &str, Sections)] = &[
     (
         Form::Sheet,
         "Army sheet",
