@@ -73,6 +73,22 @@ test("figures fold out below the verdict", async (visit) => {
   await page.getByRole("table", { name: "Ranged dice by distance" }).waitFor();
 });
 
+test("the picture goes to the clipboard, or becomes a file", async (visit) => {
+  await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await open(visit, ARMIES[0], "share");
+  await page.getByRole("button", { name: "Copy picture" }).click();
+  await page.getByRole("status", { name: "Notices" }).getByText("Picture copied").waitFor();
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const image = await createImageBitmap(await item.getType("image/png"));
+    return [image.width, image.height > image.width / 2];
+  });
+  assert.deepEqual(size, [1600, true]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save picture" }).click()]);
+  assert.equal(download.suggestedFilename(), "empire-largest.png");
+  assert.equal(readFileSync(await download.path(), "latin1").slice(1, 4), "PNG");
+});
+
 async function open(visit, army, where = "print") {
   await visit.open();
   const id = await keep(visit.page, army);
