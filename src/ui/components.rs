@@ -26,6 +26,7 @@ pub mod leader_card;
 pub mod leader_row;
 pub mod live_region;
 pub mod map_view;
+pub mod match_up;
 pub mod mission_row;
 pub mod mission_slots;
 pub mod my_armies;

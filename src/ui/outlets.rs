@@ -28,6 +28,11 @@ pub async fn share(title: &str, link: &str) {
     answered(&window().navigator(), "share", &data).await;
 }
 
+/// Opens the browser's print window.
+pub fn print() {
+    let _ = window().print();
+}
+
 /// Hands the player a file.
 pub fn download(name: &str, kind: &str, text: &str) {
     let options = BlobPropertyBag::new();

@@ -4,6 +4,7 @@ pub mod broken;
 pub mod builder;
 pub mod check;
 pub mod home;
+pub mod match_up;
 pub mod not_found;
 pub mod print;
 pub mod reference;
@@ -32,6 +33,7 @@ pub fn Page() -> impl IntoView {
             Route::Check => view! { <check::Check /> }.into_any(),
             Route::Print(_) => view! { <print::Print /> }.into_any(),
             Route::Tts(_) => view! { <tts::Tts /> }.into_any(),
+            Route::Match(..) => view! { <match_up::MatchUp /> }.into_any(),
             _ => view! { <not_found::NotFound /> }.into_any(),
         }
     }
@@ -48,6 +50,7 @@ pub fn title(session: Session) -> String {
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => session.list.with(|list| format!("Print {}", list.name)),
         Route::Tts(_) => session.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
+        Route::Match(..) => "Match".to_owned(),
         _ => "Not found".to_owned(),
     };
     format!("{page} – Muster")

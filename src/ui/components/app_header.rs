@@ -9,7 +9,12 @@ use leptos::prelude::*;
 
 /// Every page of the menu with its name.
 fn links() -> Vec<(Route, &'static str)> {
-    vec![(Route::Home, "Armies"), (Route::Reference(Topic::Keywords), "Reference"), (Route::Check, "Check")]
+    vec![
+        (Route::Home, "Armies"),
+        (Route::Reference(Topic::Keywords), "Reference"),
+        (Route::Match(None, None), "Match"),
+        (Route::Check, "Check"),
+    ]
 }
 
 #[component]

@@ -1,0 +1,19 @@
+//! The parts of the match page.
+
+pub mod answer;
+pub mod begin;
+pub mod bid_box;
+pub mod board;
+pub mod checklist;
+pub mod deck_box;
+pub mod exchange;
+pub mod fielded;
+pub mod join_box;
+pub mod mission_box;
+pub mod saved_matches;
+pub mod stage_box;
+pub mod starting;
+pub mod their_side;
+pub mod token_table;
+pub mod undercut_box;
+pub mod warning_list;

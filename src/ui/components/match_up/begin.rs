@@ -1,0 +1,133 @@
+//! Before a match: both sides, what is odd about them, the bid, and the ways to go on.
+
+use super::answer::{Answer, AnswerLine};
+use super::bid_box::{BidBox, Bidder};
+use super::fielded::Fielded;
+use super::join_box::JoinBox;
+use super::saved_matches::SavedMatches;
+use super::starting;
+use super::their_side::{TheirFields, TheirSide};
+use super::undercut_box::UndercutBox;
+use super::warning_list::{warning_lines, warning_list};
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+/// A text of a match begins with this; anything else in the address is an army.
+const MATCH_TEXT: &str = "match";
+
+#[component]
+pub fn Begin(
+    /// My army, as the address names it.
+    army: Option<String>,
+    /// Their code, or a text of a match.
+    theirs: Option<String>,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let theirs = theirs.unwrap_or_default();
+    let (text, code) = if theirs.starts_with(MATCH_TEXT) { (theirs, String::new()) } else { (String::new(), theirs) };
+    let army = RwSignal::new(army);
+    let mine = Memo::new(move |_| {
+        let wanted = army.get()?;
+        let shelf = session.shelf().lists;
+        let (_, saved) = shelf.into_iter().find(|(id, _)| id.to_string() == wanted)?;
+        Some(Fielded::of(session, saved.list))
+    });
+    let theirs = TheirSide::new(session, code);
+    view! {
+        <h1>"Match"</h1>
+        <SavedMatches />
+        <section class="panel" aria-labelledby="sides-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="sides-heading">
+                    "Two sides"
+                </h2>
+            </div>
+            <div class="match-body match-sides">
+                <div class="match-side">
+                    <MySelect army />
+                </div>
+                <div class="match-side">
+                    <TheirFields theirs />
+                </div>
+            </div>
+            <Compared mine theirs army />
+        </section>
+        <JoinBox mine text />
+    }
+}
+
+#[component]
+fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let lists = session.shelf().lists;
+    let none = lists.is_empty().then(|| {
+        view! {
+            <p class="note">
+                "You have no army yet. " <a href="#/">"Make one"</a> " or keep one that was shared with you."
+            </p>
+        }
+    });
+    let options = lists.into_iter().map(|(id, saved)| {
+        let side = Fielded::of(session, saved.list);
+        let words = format!("{} · {} of {}", side.name(), side.total(), side.list.cap);
+        view! { <option value=id.to_string()>{words}</option> }
+    });
+    let options = options.collect_view();
+    view! {
+        <label class="field">
+            <span>"My army"</span>
+            <select
+                prop:value=move || army.get().unwrap_or_default()
+                on:change:target=move |event| army.set(Some(event.target().value()).filter(|id| !id.is_empty()))
+            >
+                <option value="">"Choose"</option>
+                {options}
+            </select>
+        </label>
+        {none}
+    }
+}
+
+#[component]
+fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Option<String>>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let answer = RwSignal::new(None::<Answer>);
+    let their_total = Signal::derive(move || theirs.total());
+    let compared = move || {
+        let (mine, side) = (mine.get()?, theirs.side());
+        let lines = warning_lines(&mine, side.as_ref(), theirs.named());
+        let bidder = Bidder { who: "You", army: mine.name(), total: mine.total(), cap: Some(mine.list.cap) };
+        let other = theirs.total().map(|total| Bidder {
+            who: "They",
+            army: side.as_ref().map(Fielded::name).unwrap_or_default(),
+            total,
+            cap: side.as_ref().map(|side| side.list.cap),
+        });
+        Some(view! {
+            {warning_list(lines)}
+            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() />
+        })
+    };
+    let set_up = move |_| {
+        let Some(side) = mine.get_untracked() else { return };
+        let mut game = starting::begin(session, &side, false);
+        let (total, other) = (untrack(|| theirs.total()), untrack(|| theirs.side()));
+        let code = other.map(|other| starting::shown_code(session, &other)).unwrap_or_default();
+        let heard = total.map_or(Ok(()), |total| game.hear_army(&code, total)).map_err(|error| error.to_string());
+        if let Err(reason) = heard.and_then(|()| starting::show(session, &game)) {
+            answer.set(Some(Answer::No(reason)));
+        }
+    };
+    let ready = Memo::new(move |_| mine.with(Option::is_some));
+    view! {
+        <Show when=move || ready.get()>
+            <div class="match-body">
+                {compared} <UndercutBox mine army=army.into() their_total />
+                <button type="button" class="button primary" on:click=set_up>
+                    "Set up the table"
+                </button>
+                <AnswerLine answer />
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,95 @@
+//! Blue's cards: laid out for red to pick from, or told by hand at an open table.
+
+use super::board::Board;
+use crate::match_up::Player;
+use crate::model::{Card, CardBody, RosterId};
+use crate::ui::components::map_view::MapView;
+use leptos::prelude::*;
+
+/// The deck to pick from; without buttons where it is not mine to pick.
+#[component]
+pub fn PickBox(board: Board, player: Player) -> impl IntoView {
+    let game = board.game.get_untracked();
+    let sealed = game.as_ref().is_none_or(|game| game.terms().sealed);
+    let may = player == Player::Me || !sealed;
+    let deck = game.as_ref().and_then(|game| game.blue_deck()).unwrap_or_default().to_vec();
+    let catalog = board.mine.get_untracked().map(|side| side.catalog);
+    let empty = deck.is_empty();
+    let verb = if player == Player::Me { "Pick" } else { "They picked" };
+    let cards = deck.into_iter().filter_map(|id| {
+        let card = catalog?.get().card(&id)?;
+        let CardBody::Mission(mission) = &card.body else { return None };
+        let pick = may.then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="button"
+                    on:click=move |_| board.change(|game| game.choose_mission(&id))
+                >
+                    {format!("{verb} {}", card.name)}
+                </button>
+            }
+        });
+        Some(view! {
+            <li>
+                <b>{card.name.as_str()}</b>
+                <MapView map=mission.map.clone() name=card.name.clone() />
+                <p class="note">{mission.scoring.as_str()}</p>
+                {pick}
+            </li>
+        })
+    });
+    view! {
+        <ul class="match-deck">{cards.collect_view()}</ul>
+        {empty
+            .then(|| {
+                view! {
+                    <p class="banner bad">"There is no card in this deck. Give your army a mission deck and start again."</p>
+                }
+            })}
+    }
+}
+
+/// Blue's deck, laid out before me and told to the page slot by slot.
+#[component]
+pub fn TellDeck(board: Board) -> impl IntoView {
+    let side = board.mine.get_untracked();
+    let known = board.theirs.get_untracked().map(|side| side.deck()).unwrap_or_default();
+    let slots: Vec<_> = side
+        .map(|side| {
+            let catalog = side.catalog.get();
+            let slot = |category: &'static crate::model::Category| {
+                let is_one = |card: &&Card| card.category == category.id && matches!(card.body, CardBody::Mission(_));
+                let cards: Vec<&'static Card> = catalog.cards.iter().filter(is_one).collect();
+                let chosen = known.iter().find(|id| cards.iter().any(|card| card.id == **id));
+                (category.name.as_str(), cards, RwSignal::new(chosen.map_or(String::new(), ToString::to_string)))
+            };
+            catalog.game.slots(&side.list.format).map(slot).collect()
+        })
+        .unwrap_or_default();
+    let chosen: Vec<RwSignal<String>> = slots.iter().map(|slot| slot.2).collect();
+    let tell = move |_| {
+        let cards = chosen.iter().map(|card| card.get_untracked()).filter(|card| !card.is_empty());
+        let cards: Vec<RosterId> = cards.map(|card| card.as_str().into()).collect();
+        board.change(|game| game.hear_deck(cards));
+    };
+    let selects = slots.into_iter().map(|(name, cards, chosen)| {
+        let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+        view! {
+            <label class="field">
+                <span>{name}</span>
+                <select prop:value=chosen on:change:target=move |event| chosen.set(event.target().value())>
+                    <option value="">"None"</option>
+                    {options.collect_view()}
+                </select>
+            </label>
+        }
+    });
+    view! {
+        <div class="match-sides">{selects.collect_view()}</div>
+        <button type="button" class="button primary" on:click=tell>
+            "This is their deck"
+        </button>
+    }
+}
+

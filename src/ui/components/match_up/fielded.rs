@@ -1,0 +1,69 @@
+//! A list with its edition, as a side of a match.
+
+use crate::codes::share;
+use crate::facts;
+use crate::match_up::Brought;
+use crate::model::{ArmyList, MissionPick, Missions, RosterId};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fielded {
+    pub catalog: CatalogRef,
+    pub list: ArmyList,
+    /// Said when the list could not be opened in its own edition.
+    pub note: Option<String>,
+}
+
+impl Fielded {
+    pub fn of(session: Session, list: ArmyList) -> Self {
+        let catalog = session.catalogs.with(|all| all.or_newest(&list.edition));
+        Self { catalog, list, note: None }
+    }
+
+    /// The list of a code, with a deck that was told apart from it.
+    pub fn read(session: Session, code: &str, deck: &[RosterId]) -> Option<Self> {
+        let decoded = share::decode(&session.catalogs.get().all(), code).ok()?;
+        let mut side = Self::of(session, decoded.list);
+        side.note = decoded.note.map(|note| note.to_string());
+        if !deck.is_empty() {
+            let pick = |card: &RosterId| {
+                let category = side.catalog.card(card)?.category.clone();
+                Some(MissionPick { category, card: card.clone() })
+            };
+            side.list.missions = Missions::Chosen(deck.iter().filter_map(pick).collect());
+        }
+        Some(side)
+    }
+
+    pub fn brought(&self) -> Brought<'_> {
+        Brought { catalog: self.catalog.get(), list: &self.list }
+    }
+
+    pub fn total(&self) -> i64 {
+        facts::total(&self.catalog, &self.list)
+    }
+
+    /// The cards of the deck, as far as the list shows them.
+    pub fn deck(&self) -> Vec<RosterId> {
+        match &self.list.missions {
+            Missions::Chosen(picks) => picks.iter().map(|pick| pick.card.clone()).collect(),
+            Missions::Withheld => Vec::new(),
+        }
+    }
+
+    pub fn has_bid(&self) -> bool {
+        self.catalog.game.format(&self.list.format).is_none_or(|format| format.bid)
+    }
+
+    /// The name, or the faction where there is none.
+    pub fn name(&self) -> String {
+        let faction = self.catalog.faction(&self.list.faction);
+        match (self.list.name.is_empty(), faction) {
+            (false, _) => self.list.name.clone(),
+            (true, Some(faction)) => faction.name.clone(),
+            (true, None) => self.list.faction.to_string(),
+        }
+    }
+}

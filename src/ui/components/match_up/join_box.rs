@@ -1,0 +1,70 @@
+//! Play at a distance: a sealed match is begun here, or one that somebody sent is joined.
+
+use super::answer::{Answer, AnswerLine};
+use super::fielded::Fielded;
+use super::starting;
+use crate::match_up::seal;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+
+#[component]
+pub fn JoinBox(
+    mine: Memo<Option<Fielded>>,
+    /// A text that came with the address.
+    text: String,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let came = !text.is_empty();
+    let text = RwSignal::new(text);
+    let answer = RwSignal::new(None::<Answer>);
+    let shown = move |outcome: Result<(), String>| {
+        if let Err(reason) = outcome {
+            answer.set(Some(Answer::No(reason)));
+        }
+    };
+    let begin = move |_| {
+        shown(match mine.get_untracked() {
+            Some(side) => starting::show(session, &starting::begin(session, &side, true)),
+            None => Err("choose your army first".to_owned()),
+        });
+    };
+    let join = move |_| {
+        let side = mine.get_untracked();
+        let taken = starting::take_in(session, &text.get_untracked(), side.as_ref());
+        shown(taken.and_then(|game| starting::show(session, &game)));
+    };
+    view! {
+        <section class="panel" aria-labelledby="distance-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="distance-heading">
+                    "At a distance: sealed bid"
+                </h2>
+            </div>
+            <div class="match-body">
+                <p>
+                    "Both send a seal first, then open the army, and only blue opens the mission deck. All you exchange are short texts."
+                </p>
+                <details>
+                    <summary>"What a seal proves, and what not"</summary>
+                    <p class="note">{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
+                </details>
+                <button type="button" class="button" class:primary=!came on:click=begin>
+                    "Start a sealed match"
+                </button>
+                <label class="field">
+                    <span>"Or paste the text or link your opponent sent"</span>
+                    <textarea
+                        rows="3"
+                        spellcheck="false"
+                        prop:value=text
+                        on:input:target=move |event| text.set(event.target().value())
+                    ></textarea>
+                </label>
+                <button type="button" class="button" class:primary=came on:click=join>
+                    "Join"
+                </button>
+                <AnswerLine answer />
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,54 @@
+//! Matches this browser keeps, to go on with or to forget.
+
+use super::starting;
+use crate::match_up::Stage;
+use crate::ui::route::Route;
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn SavedMatches() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let version = RwSignal::new(0_u32);
+    let rows = move || {
+        version.track();
+        let ids = session.library.matches().unwrap_or_default();
+        let row = |id: String| {
+            let game = starting::load(session, &id)?;
+            let kind = if game.terms().sealed { "sealed" } else { "open" };
+            let state = if game.stage() == Stage::Ready { "ready to set up" } else { "under way" };
+            let words = format!("{} points, {kind}, {state}", game.terms().cap);
+            let (short, href) = (id.chars().take(4).collect::<String>(), Route::Match(Some(id.clone()), None).href());
+            let forget = format!("Forget match {short}");
+            let remove = move |_| {
+                if let Err(error) = session.library.remove_match(&id) {
+                    session.say(format!("Not removed: {error}."), Way::None);
+                }
+                version.update(|version| *version = version.wrapping_add(1));
+            };
+            Some(view! {
+                <li>
+                    <a href=href>{format!("Match {short}")}</a>
+                    <span class="aside">{words}</span>
+                    <button type="button" class="button plain" aria-label=forget on:click=remove>
+                        "Forget"
+                    </button>
+                </li>
+            })
+        };
+        let rows: Vec<_> = ids.into_iter().filter_map(row).collect();
+        (!rows.is_empty()).then(|| {
+            view! {
+                <section class="panel" aria-labelledby="matches-heading">
+                    <div class="panel-head">
+                        <h2 class="heading" id="matches-heading">
+                            "Matches under way"
+                        </h2>
+                    </div>
+                    <ul class="match-body match-saved">{rows}</ul>
+                </section>
+            }
+        })
+    };
+    view! { {rows} }
+}
