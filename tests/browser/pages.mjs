@@ -21,6 +21,17 @@ async function pageOf(visit, where) {
   return (await armyOf(visit, "Galactic Empire", "Sample army")).replace("/army/", `/${where}/`);
 }
 
+/** A table being set up against somebody of whom only the total is known. */
+async function matchUnderWay(visit) {
+  const { page } = visit;
+  await visit.open((await armyOf(visit, "Rebel Alliance", "Sample army")).replace("army", "match"));
+  await page.getByRole("spinbutton", { name: "or only their total" }).fill("980");
+  await page.getByRole("button", { name: "Set up the table" }).click();
+  await page.getByRole("button", { name: "I am blue" }).click();
+  await page.getByRole("button", { name: /^They picked/ }).first().waitFor();
+  return new URL(page.url()).hash;
+}
+
 export const PAGES = [
   { name: "home", path: "" },
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
@@ -36,5 +47,7 @@ export const PAGES = [
   { name: "check", path: "#/check" },
   { name: "print", prepare: (visit) => pageOf(visit, "print") },
   { name: "tts", prepare: (visit) => pageOf(visit, "tts") },
+  { name: "match", prepare: (visit) => pageOf(visit, "match") },
+  { name: "match-under-way", prepare: (visit) => matchUnderWay(visit) },
   { name: "not-found", path: "#/nowhere" },
 ];

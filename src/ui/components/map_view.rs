@@ -5,6 +5,8 @@ use leptos::prelude::*;
 
 /// Inches between grid lines.
 const GRID: u32 = 6;
+/// A zone's letter keeps so many inches from an objective, which would hide it.
+const CLEAR: u32 = 4;
 
 /// The drawing says in words what it shows, for those who cannot see it.
 #[component]
@@ -15,7 +17,9 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             Side::Red => ("map-red", "R"),
             Side::Blue => ("map-blue", "B"),
         };
-        let (x, y) = (zone.x + zone.width / 2, zone.y + zone.height / 2);
+        let (x, middle) = (zone.x + zone.width / 2, zone.y + zone.height / 2);
+        let taken = map.objectives.iter().any(|at| at.0.abs_diff(x) < CLEAR && at.1.abs_diff(middle) < CLEAR);
+        let y = if taken { middle + GRID } else { middle };
         view! {
             <g class=class>
                 <rect x=zone.x y=zone.y width=zone.width height=zone.height />

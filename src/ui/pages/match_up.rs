@@ -37,7 +37,8 @@ pub fn MatchUp() -> impl IntoView {
 
 #[component]
 fn Playing(board: Board) -> impl IntoView {
-    let opened = Memo::new(move |_| board.game.with(|game| game.as_ref().is_some_and(|game| game.their_army().is_some())));
+    let opened =
+        Memo::new(move |_| board.game.with(|game| game.as_ref().is_some_and(|game| game.their_army().is_some())));
     view! {
         <header class="match-head">
             <div>

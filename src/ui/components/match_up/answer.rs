@@ -26,7 +26,8 @@ impl Answer {
             add(|game| game.their_army().is_some(), "Their army is here.");
         }
         add(|game| game.my_colour().is_some(), "The colours are chosen.");
-        let deck = if sealed { "Blue’s mission deck is open and fits its seal." } else { "Blue’s mission deck is open." };
+        let deck =
+            if sealed { "Blue’s mission deck is open and fits its seal." } else { "Blue’s mission deck is open." };
         add(|game| game.my_colour() == Some(crate::model::Side::Red) && game.blue_deck().is_some(), deck);
         add(|game| game.mission().is_some(), "The mission is picked.");
         if lines.is_empty() {

@@ -9,6 +9,8 @@ use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
+use crate::export;
+use crate::ui::components::versus::VersusTable;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -103,9 +105,19 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
             total,
             cap: side.as_ref().map(|side| side.list.cap),
         });
+        let versus = side.as_ref().map(|side| {
+            let of = |side: &Fielded| export::statistics(&side.catalog, &side.list);
+            view! {
+                <details class="match-versus">
+                    <summary>"Side by side"</summary>
+                    <VersusTable left=of(&mine) right=of(side) left_name=mine.name() right_name=side.name() />
+                </details>
+            }
+        });
         Some(view! {
             {warning_list(lines)}
             <BidBox mine=bidder theirs=other has_bid=mine.has_bid() />
+            {versus}
         })
     };
     let set_up = move |_| {

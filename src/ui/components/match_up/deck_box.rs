@@ -74,7 +74,8 @@ pub fn TellDeck(board: Board) -> impl IntoView {
         board.change(|game| game.hear_deck(cards));
     };
     let selects = slots.into_iter().map(|(name, cards, chosen)| {
-        let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+        let options =
+            cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
         view! {
             <label class="field">
                 <span>{name}</span>
@@ -92,4 +93,3 @@ pub fn TellDeck(board: Board) -> impl IntoView {
         </button>
     }
 }
-

@@ -12,7 +12,8 @@ use leptos::prelude::*;
 #[component]
 pub fn Exchange(board: Board) -> impl IntoView {
     let mine = Signal::derive(move || board.game.get().map(|game| game.outgoing().to_text()).unwrap_or_default());
-    let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Match(None, Some(mine.get())).href()));
+    let link =
+        Signal::derive(move || format!("{}{}", dom::page_address(), Route::Match(None, Some(mine.get())).href()));
     let holds = move || board.game.get().map(|game| holds(&game));
     let sealed = Memo::new(move |_| board.game.with(|game| game.as_ref().is_some_and(|game| game.terms().sealed)));
     let text = RwSignal::new(String::new());

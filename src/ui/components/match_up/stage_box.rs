@@ -44,11 +44,15 @@ pub fn StageBox(board: Board) -> impl IntoView {
 fn words(stage: Stage, sealed: bool) -> &'static str {
     match (stage, sealed) {
         (Stage::Seals, _) => "Send your text and paste theirs. It holds only seals, so nobody learns anything yet.",
-        (Stage::Armies, true) => "Both seals are there. Send your text again: now it opens your army. Then paste theirs.",
+        (Stage::Armies, true) => {
+            "Both seals are there. Send your text again: now it opens your army. Then paste theirs."
+        }
         (Stage::Armies, false) => "Enter their army or their total, or send your text and paste theirs.",
         (Stage::RollOff, _) => "The totals are equal. Each rolls a die; the higher one chooses the colour.",
         (Stage::Colour(None), _) => "Agree on the colours.",
-        (Stage::Colour(Some(Player::Me)), _) => "You choose: red or blue. Blue shows the mission deck, red picks from it.",
+        (Stage::Colour(Some(Player::Me)), _) => {
+            "You choose: red or blue. Blue shows the mission deck, red picks from it."
+        }
         (Stage::Colour(Some(Player::Them)), true) => "They choose the colour. Send your text and paste their next one.",
         (Stage::Colour(Some(Player::Them)), false) => "They choose. Which colour is left for you?",
         (Stage::Deck(_), true) => "They are blue and open the mission deck. Paste their next text.",

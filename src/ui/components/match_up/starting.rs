@@ -63,13 +63,7 @@ fn public_code(session: Session, side: &Fielded) -> String {
 
 fn terms(side: &Fielded, sealed: bool) -> Terms {
     let list = &side.list;
-    Terms {
-        sealed,
-        bid: side.has_bid(),
-        cap: list.cap,
-        format: list.format.clone(),
-        edition: list.edition.clone(),
-    }
+    Terms { sealed, bid: side.has_bid(), cap: list.cap, format: list.format.clone(), edition: list.edition.clone() }
 }
 
 fn mine(session: Session, side: &Fielded) -> Mine {

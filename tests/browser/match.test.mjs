@@ -1,0 +1,144 @@
+// A match between two browsers that exchange nothing but text; ties, cheating, and a table with one phone.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { test } from "./harness.mjs";
+
+const field = (page, name) => page.getByRole("textbox", { name, exact: true });
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const stage = (page) => page.getByTestId("stage");
+const says = (page, words) => page.getByText(words).first().waitFor();
+
+/** A player in a browser of their own, with a sample army of a faction. */
+async function player(visit, faction) {
+  const page = await visit.newPage(await visit.newContext());
+  await visit.open("", page);
+  await page.getByRole("radio", { name: "Sample army" }).check();
+  await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).click();
+  await page.getByRole("region", { name: "Army", exact: true }).waitFor();
+  const army = new URL(page.url()).hash.split("/")[2];
+  await page.goto(`${visit.url}#/match/${army}`);
+  await page.getByRole("heading", { name: "Match", exact: true }).waitFor();
+  return page;
+}
+
+const text = (page) => field(page, "Text for your opponent").inputValue();
+
+/** Pastes a text and waits for the answer. */
+async function take(page, words, answer) {
+  await field(page, "Their text or link").fill(words);
+  await press(page, "Take it in");
+  await page.getByText(answer).first().waitFor();
+}
+
+/** The same text with another total, its check letters made to fit: what a cheat would send. */
+function withTotal(message, total) {
+  const parts = message.split("~").slice(0, -1);
+  const changed = parts.map((part) => part.replace(/^army\.\d+\./, `army.${total}.`)).join("~");
+  assert.notEqual(changed, parts.join("~"));
+  const bytes = createHash("sha256").update(changed).digest();
+  let bits = "";
+  for (const byte of bytes.subarray(0, 3)) bits += byte.toString(2).padStart(8, "0");
+  const letters = [0, 5, 10, 15].map((at) => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[parseInt(bits.slice(at, at + 5), 2)]);
+  return `${changed}~${letters.join("")}`;
+}
+
+test("two browsers play the whole setup by text, with a tie and a cheat", async (visit) => {
+  const anna = await player(visit, "Rebel Alliance");
+  const bert = await player(visit, "Rebel Alliance");
+  await press(anna, "Start a sealed match");
+  await stage(anna).getByText("only seals").waitFor();
+  const sealed = await text(anna);
+  assert.doesNotMatch(sealed, /~army\.|~deck\./);
+
+  // Bert joins; his first text already opens his army, because he has seen her seal.
+  await field(bert, "Or paste the text or link your opponent sent").fill(`Let us play: ${sealed} See you!`);
+  await press(bert, "Join");
+  await stage(bert).getByText("Both seals are there").waitFor();
+  const opened = await text(bert);
+  assert.match(opened, /~army\./);
+  assert.doesNotMatch(opened, /~deck\./);
+
+  await take(anna, sealed, "this is your own text");
+  await take(anna, opened.slice(0, -9), "copy it again as a whole");
+  await take(anna, opened.replace(/~army\.[^~]+/, "").replace(/~[^~]+$/, ""), "copy it again as a whole");
+  await take(anna, withTotal(opened, 1), "the army does not fit the seal");
+  assert.equal(await text(anna), sealed, "a cheat learns nothing");
+  await take(anna, opened, "Their army is open and fits its seal.");
+  await take(bert, await text(anna), "Their army is open and fits its seal.");
+
+  // Equal armies: both pages show the same dice, seen from the other side.
+  await says(anna, "The totals are equal, so dice decided.");
+  const rolls = async (page) => (await page.getByRole("list", { name: "Roll-off" }).innerText()).match(/\d/g).join("");
+  const swapped = (await rolls(bert)).replace(/(\d)(\d)/g, "$2$1");
+  assert.equal(await rolls(anna), swapped);
+  await anna.reload();
+  await visit.mounted(anna);
+  assert.equal(await rolls(anna), swapped, "the match survives a reload");
+
+  // The winner takes red, so the other one opens the deck.
+  const annaWon = (await stage(anna).innerText()).includes("You choose");
+  const [red, blue] = annaWon ? [anna, bert] : [bert, anna];
+  await press(red, "I am red");
+  await stage(red).getByText("They are blue and open the mission deck").waitFor();
+  assert.doesNotMatch(await text(blue), /~deck\./);
+  await take(blue, await text(red), "The colours are chosen.");
+  assert.match(await text(blue), /~deck\./);
+  assert.doesNotMatch(await text(red), /~deck\./, "red's deck stays secret");
+  await take(red, await text(blue), "mission deck is open and fits its seal.");
+  await stage(red).getByRole("button", { name: /^Pick / }).first().click();
+  await take(blue, await text(red), "The mission is picked.");
+
+  for (const page of [red, blue]) {
+    const mission = page.getByRole("region", { name: "Mission", exact: true });
+    await mission.getByRole("img", { name: /^Map of/ }).waitFor();
+    await mission.getByText("deploys first").first().waitFor();
+    await page.getByRole("region", { name: "Tokens" }).getByRole("row", { name: /Activations/ }).waitFor();
+  }
+  const tick = red.getByRole("checkbox", { name: "Terrain" });
+  await tick.check();
+  await red.reload();
+  await visit.mounted(red);
+  assert.ok(await tick.isChecked(), "ticks are remembered");
+  await visit.shot("match-ready-desktop", red);
+  await red.setViewportSize({ width: 390, height: 844 });
+  await visit.shot("match-ready-phone", red);
+  await visit.pdf("match-ready", { format: "A4" }, red);
+}, { timeout: 240_000 });
+
+test("a link shows the match from the other side", async (visit) => {
+  const anna = await player(visit, "Rebel Alliance");
+  await press(anna, "Start a sealed match");
+  const link = await field(anna, "The same as a link").inputValue();
+  const bert = await player(visit, "Galactic Empire");
+  await bert.goto(link);
+  await bert.getByRole("combobox", { name: "My army" }).selectOption({ index: 1 });
+  await press(bert, "Join");
+  await take(anna, await text(bert), "Their army is open and fits its seal.");
+  await anna.getByText(/(You|They) choose the colour, by \d+ points?\./).waitFor();
+});
+
+test("at one table a total is enough: tie, dice, colours, deck, mission", async (visit) => {
+  const page = await player(visit, "Rebel Alliance");
+  const total = page.getByRole("spinbutton", { name: "or only their total" });
+  await total.fill("900");
+  await says(page, "They choose the colour, by 75 points.");
+  await says(page, "Only their total is known");
+  await press(page, "Find it");
+  await page.getByText(/Then it costs \d+ points\./).waitFor();
+  await total.fill("975");
+  await press(page, "Set up the table");
+  await press(page, "Roll off");
+  await page.getByText(/won the roll-off/).waitFor();
+  await press(page, "I am blue");
+  await stage(page).getByRole("button", { name: /^They picked / }).first().click();
+  await page.getByRole("region", { name: "Mission", exact: true }).waitFor();
+  await says(page, "You (blue)");
+});
+
+test("odd pairs are said plainly", async (visit) => {
+  const page = await player(visit, "Rebel Alliance");
+  await field(page, "Their code or link").fill("nonsense");
+  await says(page, "No army:");
+  await page.getByRole("button", { name: "Join", exact: true }).click();
+  await says(page, "there is no match in this text");
+});
