@@ -3,6 +3,7 @@
 pub mod catalogs;
 pub mod components;
 pub mod dom;
+pub mod files;
 pub mod image;
 mod listeners;
 mod load;
@@ -44,10 +45,8 @@ fn Shell(ready: load::Ready) -> impl IntoView {
     let session = Session::new(ready.catalogs, library, Route::parse(&dom::hash()));
     provide_context(session);
     session.load_own_editions();
+    session.begin(blocked);
     session.visit();
-    if let Some(error) = blocked {
-        session.unsaved.set(Some(error));
-    }
     if !ready.problems.is_empty() {
         session.say(format!("Some data could not be read: {}.", ready.problems.join("; ")), Way::None);
     }

@@ -5,6 +5,7 @@ use super::keys::{self, ListId};
 use super::library::Library;
 use super::list_json::{self, ListError};
 use super::store::StoreError;
+use crate::model::ArmyList;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
@@ -41,8 +42,17 @@ pub enum BackupError {
 impl Library<'_> {
     /// The whole store as one JSON text. Values we can read stand in it as JSON, others as the text they are.
     pub fn backup(&self) -> Result<String, StoreError> {
+        self.backup_where(|key| key.starts_with(keys::OURS))
+    }
+
+    /// A file of the same kind that holds only these lists.
+    pub fn backup_of(&self, lists: &[ListId]) -> Result<String, StoreError> {
+        self.backup_where(|key| ListId::of_list_key(key).is_some_and(|id| lists.contains(&id)))
+    }
+
+    fn backup_where(&self, wanted: impl Fn(&str) -> bool) -> Result<String, StoreError> {
         let mut values = Map::new();
-        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(keys::OURS)) {
+        for key in self.store.keys()?.into_iter().filter(|key| wanted(key)) {
             let Some(text) = self.store.get(&key)? else { continue };
             let value = match serde_json::from_str(&text) {
                 Ok(Value::Object(object)) => Value::Object(object),
@@ -64,6 +74,11 @@ pub fn list_file(id: ListId, saved: &SavedList) -> String {
         object.insert("saved".to_owned(), json!(saved.saved));
     }
     format!("{value:#}\n")
+}
+
+/// A list that could not be saved, and so has neither id nor revision.
+pub fn unsaved_list_file(list: &ArmyList) -> String {
+    format!("{:#}\n", list_json::to_value(list))
 }
 
 pub fn parse(text: &str) -> Result<Backup, BackupError> {
@@ -164,5 +179,15 @@ mod tests {
         let file =
             "{\"format\": \"muster-backup\", \"version\": 1, \"values\": {\"token\": \"x\", \"muster.settings\": {}}}";
         assert_eq!(parse(file).unwrap().items, [Item::Other("muster.settings".to_owned(), "{}".to_owned())]);
+    }
+
+    #[test]
+    fn a_file_of_some_lists_holds_no_others() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let one = library.create(&list("One"), None).unwrap();
+        library.create(&list("Two"), None).unwrap();
+        let file = parse(&library.backup_of(&[one]).unwrap()).unwrap();
+        assert!(matches!(file.items.as_slice(), [Item::List(Some(id), _)] if *id == one));
     }
 }

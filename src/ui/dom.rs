@@ -94,6 +94,20 @@ pub fn toggle_popover(id: &str) {
     }
 }
 
+/// Whether `web/boot.js` has a newer version of the app waiting.
+pub fn update_waits() -> bool {
+    js_sys::Reflect::get(&window(), &"musterUpdateReady".into()).is_ok_and(|ready| ready.is_truthy())
+}
+
+/// Changes to the version that waits, which loads the page again.
+pub fn update() {
+    if let Ok(update) = js_sys::Reflect::get(&window(), &"musterUpdate".into())
+        && let Ok(update) = update.dyn_into::<js_sys::Function>()
+    {
+        let _ = update.call0(&window());
+    }
+}
+
 /// How long ago that was, in a word or two.
 pub fn ago(then: u64) -> String {
     let seconds = crate::storage::browser::now().saturating_sub(then) / 1000;

@@ -8,6 +8,9 @@ use super::session::Session;
 use leptos::ev;
 use leptos::prelude::*;
 
+/// Sent by `web/boot.js`.
+const UPDATE: &str = "muster-update-ready";
+
 pub fn listen(session: Session) {
     let hash = window_event_listener(ev::hashchange, move |_| {
         session.route.set(Route::parse(&dom::hash()));
@@ -15,11 +18,19 @@ pub fn listen(session: Session) {
     });
     let keys = window_event_listener(ev::keydown, move |event| shortcut(session, &event));
     // Only other tabs cause it.
-    let others = window_event_listener(ev::storage, move |_| session.shelf_changed());
+    let tabs = window_event_listener(ev::storage, move |event| session.hear(event.key().as_deref()));
+    // Everything is saved as it changes; this is for what could not be.
+    let leaving = window_event_listener(ev::pagehide, move |_| session.save_again());
+    let update = window_event_listener(ev::Custom::<ev::Event>::new(UPDATE), move |_| session.say_update());
+    if dom::update_waits() {
+        session.say_update();
+    }
     on_cleanup(move || {
-        others.remove();
         hash.remove();
         keys.remove();
+        tabs.remove();
+        leaving.remove();
+        update.remove();
     });
 }
 

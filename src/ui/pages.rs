@@ -4,6 +4,7 @@ pub mod broken;
 pub mod builder;
 pub mod check;
 pub mod home;
+pub mod library;
 pub mod match_up;
 pub mod not_found;
 pub mod print;
@@ -34,6 +35,7 @@ pub fn Page() -> impl IntoView {
             Route::Print(_) => view! { <print::Print /> }.into_any(),
             Route::Tts(_) => view! { <tts::Tts /> }.into_any(),
             Route::Match(..) => view! { <match_up::MatchUp /> }.into_any(),
+            Route::Library => view! { <library::Library /> }.into_any(),
             _ => view! { <not_found::NotFound /> }.into_any(),
         }
     }
@@ -51,6 +53,7 @@ pub fn title(session: Session) -> String {
         Route::Print(_) => session.list.with(|list| format!("Print {}", list.name)),
         Route::Tts(_) => session.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
         Route::Match(..) => "Match".to_owned(),
+        Route::Library => "Backup and trash".to_owned(),
         _ => "Not found".to_owned(),
     };
     format!("{page} – Muster")

@@ -16,6 +16,8 @@ pub enum Route {
     /// My army by its id, theirs by its code; each may still be missing.
     Match(Option<String>, Option<String>),
     Check,
+    /// Backups, the trash, and what could not be read.
+    Library,
     /// What nobody knows, kept as it was typed.
     NotFound(String),
 }
@@ -61,6 +63,7 @@ impl Route {
             ("tts", Some(id), None) => Route::Tts(id),
             ("match", mine, theirs) => Route::Match(mine.filter(|id| id != NOBODY), theirs),
             ("check", None, None) => Route::Check,
+            ("library", None, None) => Route::Library,
             _ => Route::NotFound(path.to_owned()),
         }
     }
@@ -84,6 +87,7 @@ impl Route {
                 format!("#/match/{}/{theirs}", mine.as_deref().unwrap_or(NOBODY))
             }
             Route::Check => "#/check".to_owned(),
+            Route::Library => "#/library".to_owned(),
             Route::NotFound(path) => format!("#/{path}"),
         }
     }
@@ -114,6 +118,7 @@ mod tests {
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));
         check("#/check", Route::Check);
+        check("#/library", Route::Library);
     }
 
     #[test]

@@ -3,12 +3,15 @@
 mod armies;
 mod derived;
 mod editions;
+mod faults;
+mod moves;
 mod notices;
 mod summary;
 #[cfg(test)]
 mod tests;
 
 pub use derived::{Closings, Roster, State, Verdict};
+pub use moves::Move;
 pub use notices::{Notice, Way};
 pub use summary::Summary;
 
@@ -52,6 +55,8 @@ pub struct Session {
     pub notices: RwSignal<Vec<Notice>>,
     /// Why the last change could not be saved; said once, shown until a save succeeds.
     pub unsaved: RwSignal<Option<StoreError>>,
+    /// Storage is blocked and memory stands in for it: a save succeeds and still does not outlast the page.
+    forgetful: StoredValue<bool>,
     pub settings: RwSignal<Settings>,
     /// Counts up whenever the library has changed, so that pages read it again.
     pub shelf_version: RwSignal<u32>,
@@ -98,6 +103,7 @@ impl Session {
             can_redo: Memo::new(move |_| history.with(History::can_redo)),
             notices: RwSignal::new(Vec::new()),
             unsaved: RwSignal::new(None),
+            forgetful: StoredValue::new(false),
             settings,
             shelf_version: RwSignal::new(0),
         }
@@ -180,9 +186,7 @@ impl Session {
         match self.library.save(id, self.rev.get_value(), &list, Some(self.glance())) {
             Ok(Outcome::Saved { rev }) => {
                 self.rev.set_value(rev);
-                if self.unsaved.get_untracked().is_some() {
-                    self.unsaved.set(None);
-                }
+                self.note_save(None);
             }
             Ok(Outcome::Conflict { mine, rev, list }) => {
                 self.rev.set_value(rev);
@@ -192,7 +196,7 @@ impl Session {
                 });
                 self.say_conflict(mine);
             }
-            Err(error) => self.unsaved.set(Some(error)),
+            Err(error) => self.note_save(Some(error)),
         }
     }
 

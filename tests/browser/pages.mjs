@@ -44,6 +44,7 @@ export const PAGES = [
   { name: "share", prepare: async (visit) => (await armyOf(visit, "Rebel Alliance", "Sample army")).replace("army", "share") },
   { name: "shared", prepare: (visit) => sharedArmy(visit) },
   { name: "shared-broken", path: "#/l/NOT-A-CODE" },
+  { name: "library", path: "#/library" },
   { name: "check", path: "#/check" },
   { name: "print", prepare: (visit) => pageOf(visit, "print") },
   { name: "tts", prepare: (visit) => pageOf(visit, "tts") },

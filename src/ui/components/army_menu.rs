@@ -4,6 +4,7 @@ use super::icon::{Icon, MENU};
 use crate::edit::Edit;
 use crate::storage::ListId;
 use crate::ui::dom;
+use crate::ui::files;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Way};
 use leptos::prelude::*;
@@ -37,6 +38,9 @@ pub fn ArmyMenu() -> impl IntoView {
             <button type="button" class="button" on:click=move |_| duplicate(session)>
                 "Duplicate this army"
             </button>
+            <button type="button" class="button" on:click=move |_| download(session)>
+                "Download as a file"
+            </button>
             <button type="button" class="button" on:click=move |_| clear(session)>
                 "Take everything out"
             </button>
@@ -53,6 +57,11 @@ fn duplicate(session: Session) {
         dom::go(&Route::Army(copy.to_string()));
         session.say("This is the copy.", Way::None);
     }
+}
+
+fn download(session: Session) {
+    dom::toggle_popover(MENU_ID);
+    files::download_open(session);
 }
 
 fn clear(session: Session) {

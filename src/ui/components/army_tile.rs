@@ -1,14 +1,14 @@
 //! One saved army in the library.
 
+use super::bulk_bar::Picks;
 use super::faction_mark::{FactionMark, accent};
 use super::verdict_pill::pill;
-use crate::facts;
 use crate::model::Faction;
-use crate::rules;
-use crate::storage::{ListId, SavedList};
+use crate::storage::{Glance, ListId, Summary};
 use crate::ui::dom;
+use crate::ui::files;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Verdict};
+use crate::ui::session::Session;
 use leptos::prelude::*;
 
 /// What a tile shows.
@@ -26,23 +26,18 @@ pub struct Tile {
 
 impl Tile {
     /// From the glance that was saved with the army, or worked out where it is stale.
-    pub fn of(session: Session, saved: &SavedList) -> Self {
-        let list = &saved.list;
-        let catalog = session.catalogs.with(|catalogs| catalogs.or_newest(&list.edition));
+    pub fn of(session: Session, id: ListId, saved: &Summary) -> Self {
+        let catalog = session.catalogs.with(|catalogs| catalogs.or_newest(&saved.edition));
         let stamp = catalog.edition.id.as_str();
-        let (total, verdict) = match saved.glance.as_ref().filter(|glance| glance.stamp == stamp) {
-            Some(glance) => (glance.total, glance.verdict.clone()),
-            None => {
-                let verdict = Verdict::of(&rules::issues(&catalog, list));
-                (facts::total(&catalog, list), verdict.key().to_owned())
-            }
-        };
-        let roster = catalog.get().faction(&list.faction);
+        let glance = saved.glance.clone().filter(|glance| glance.stamp == stamp);
+        let glance = glance.or_else(|| Some(Glance::of(&catalog, &session.library.open(id).ok()?.list)));
+        let (total, verdict) = glance.map_or((0, String::new()), |glance| (glance.total, glance.verdict));
+        let roster = catalog.get().faction(&saved.faction);
         Self {
-            name: if list.name.is_empty() { "Unnamed army".to_owned() } else { list.name.clone() },
-            faction: roster.map_or_else(|| list.faction.to_string(), |faction| faction.name.clone()),
-            tags: list.tags.clone(),
-            cap: list.cap,
+            name: if saved.name.is_empty() { "Unnamed army".to_owned() } else { saved.name.clone() },
+            faction: roster.map_or_else(|| saved.faction.to_string(), |faction| faction.name.clone()),
+            tags: saved.tags.clone(),
+            cap: saved.cap,
             total,
             verdict,
             saved: saved.saved,
@@ -57,11 +52,11 @@ impl Tile {
 }
 
 #[component]
-pub fn ArmyTile(id: ListId, tile: Tile) -> impl IntoView {
+pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
     let session = expect_context::<Session>();
     let (light, dark) = accent(tile.roster);
     let name = tile.name.clone();
-    let delete_name = tile.name.clone();
+    let (pick_name, delete_name) = (tile.name.clone(), tile.name.clone());
     let tags = tile.tags.iter().map(|tag| view! { <span class="tag">{tag.clone()}</span> }).collect_view();
     view! {
         <li class="army-tile tinted" style:--accent-light=light style:--accent-dark=dark>
@@ -78,6 +73,24 @@ pub fn ArmyTile(id: ListId, tile: Tile) -> impl IntoView {
             </div>
             {pill(&tile.verdict)}
             <div class="army-tile-tools">
+                <Show when=move || picks.is_on()>
+                    <label class="army-tile-pick">
+                        <input
+                            type="checkbox"
+                            aria-label=format!("Select {pick_name}")
+                            prop:checked=move || picks.has(id)
+                            on:change:target=move |event| picks.set(id, event.target().checked())
+                        />
+                    </label>
+                </Show>
+                <button
+                    type="button"
+                    class="button plain"
+                    aria-label=format!("Download {name}")
+                    on:click=move |_| files::download_army(session, id)
+                >
+                    "Download"
+                </button>
                 <button
                     type="button"
                     class="button plain"

@@ -4,6 +4,9 @@ use super::army_menu::ArmyMenu;
 use super::faction_mark::FactionMark;
 use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
+use crate::storage::StoreError;
+use crate::ui::files;
+use crate::ui::route::Route;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -63,7 +66,18 @@ fn Unsaved() -> impl IntoView {
         session.unsaved.get().map(|error| {
             view! {
                 <p class="unsaved" role="alert">
-                    {format!("Not saved: {error}. This army stays usable until the page is closed.")}
+                    {format!("Not saved: {error}. This army stays usable until the page is closed.")} " "
+                    <button type="button" class="button" on:click=move |_| files::download_open(session)>
+                        "Download now"
+                    </button>
+                    {(error == StoreError::Full)
+                        .then(|| {
+                            view! {
+                                " To make room, "
+                                <a href=Route::Library.href()>"download a backup and empty the trash"</a>
+                                "."
+                            }
+                        })}
                 </p>
             }
         })

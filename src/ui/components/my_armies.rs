@@ -1,8 +1,9 @@
 //! My armies: search, order, and one tile each.
 
 use super::army_tile::{ArmyTile, Tile};
+use super::bulk_bar::{BulkBar, Picks};
 use super::roster_filter::finds;
-use crate::storage::{ListId, Settings};
+use crate::storage::{ListId, Settings, browser};
 use crate::ui::session::Session;
 use leptos::prelude::*;
 use std::cmp::Reverse;
@@ -15,18 +16,20 @@ pub fn MyArmies() -> impl IntoView {
     let session = expect_context::<Session>();
     let query = RwSignal::new(String::new());
     let tag = RwSignal::new(None::<String>);
-    let shelf = Memo::new(move |_| session.shelf().lists);
+    let picks = Picks::new();
+    let shown_most = RwSignal::new(STEP);
+    let shelf = Memo::new(move |_| session.summaries());
     let tiles = Memo::new(move |_| {
-        shelf.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(session, saved))).collect::<Vec<_>>())
+        shelf.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(session, *id, saved))).collect::<Vec<_>>())
     });
     let tags = Memo::new(move |_| {
         let mut tags: Vec<String> =
-            shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.list.tags.clone()).collect());
+            shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
         tags.sort();
         tags.dedup();
         tags
     });
-    let shown = Memo::new(move |_| {
+    let found = Memo::new(move |_| {
         let query = query.get();
         let tag = tag.get();
         let mut shown: Vec<(ListId, Tile)> = tiles.with(|tiles| {
@@ -42,6 +45,10 @@ pub fn MyArmies() -> impl IntoView {
         });
         shown
     });
+    let shown = move || found.with(|found| found.iter().take(shown_most.get()).cloned().collect::<Vec<_>>());
+    let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown_most.get()));
+    let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
+    Effect::new(move |_| ask_to_persist(session, shelf.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
     view! {
         <Show when=move || some.get()>
@@ -51,21 +58,53 @@ pub fn MyArmies() -> impl IntoView {
                         "My armies"
                     </h2>
                     <span class="aside">{move || tiles.with(Vec::len)}</span>
+                    <button
+                        type="button"
+                        class="chip"
+                        aria-pressed=move || picks.is_on().to_string()
+                        on:click=move |_| picks.toggle()
+                    >
+                        "Select"
+                    </button>
                 </div>
                 <Show when=move || { tiles.with(Vec::len) > 3 }>
                     <Tools query tag tags />
                 </Show>
+                <Show when=move || picks.is_on()>
+                    <BulkBar picks all />
+                </Show>
                 <ul class="army-tiles">
-                    <For each=move || shown.get() key=|(id, tile)| (*id, tile.saved) let((id, tile))>
-                        <ArmyTile id tile />
+                    <For each=shown key=|(id, tile)| (*id, tile.saved) let((id, tile))>
+                        <ArmyTile id tile picks />
                     </For>
                 </ul>
-                <Show when=move || shown.with(Vec::is_empty)>
+                <Show when=move || { more.get() > 0 }>
+                    <p class="my-armies-more">
+                        <button type="button" class="button" on:click=move |_| shown_most.update(|most| *most += STEP)>
+                            {move || format!("Show {} of {} more", more.get().min(STEP), more.get())}
+                        </button>
+                    </p>
+                </Show>
+                <Show when=move || found.with(Vec::is_empty)>
                     <p class="note my-armies-none">"No army fits this search."</p>
                 </Show>
             </section>
         </Show>
     }
+}
+
+/// Most tiles at first: hundreds would take longer to make than to search.
+const STEP: usize = 30;
+
+/// From the third army on there is something to lose. Once is enough, whatever the browser answers.
+fn ask_to_persist(session: Session, armies: usize) {
+    if armies < 3 || session.settings.with_untracked(Settings::asked_to_persist) {
+        return;
+    }
+    session.set(Settings::set_asked_to_persist);
+    leptos::task::spawn_local(async {
+        browser::persist().await;
+    });
 }
 
 #[component]

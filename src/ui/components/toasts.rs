@@ -1,7 +1,7 @@
 //! Notices that float over the page for a while.
 
 use super::icon::{CROSS, Icon};
-use crate::ui::session::{Notice, Session, Way};
+use crate::ui::session::{Notice, Session};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -24,12 +24,10 @@ pub fn Toasts() -> impl IntoView {
 fn Toast(notice: Notice) -> impl IntoView {
     let session = expect_context::<Session>();
     let key = notice.key;
-    let label = match notice.way {
-        Way::None => None,
-        Way::Undo => Some("Undo"),
-        Way::Restore(_) => Some("Bring back"),
-    };
-    if let Ok(timer) = set_timeout_with_handle(move || session.dismiss(key), SHOWN) {
+    let label = notice.way.label();
+    if !notice.way.waits()
+        && let Ok(timer) = set_timeout_with_handle(move || session.dismiss(key), SHOWN)
+    {
         on_cleanup(move || timer.clear());
     }
     let text = notice.text.clone();

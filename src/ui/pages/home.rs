@@ -4,6 +4,7 @@ use crate::ui::components::my_armies::MyArmies;
 use crate::ui::components::new_army::NewArmy;
 use crate::ui::components::paste_box::PasteBox;
 use crate::ui::components::printed_armies::PrintedArmies;
+use crate::ui::route::Route;
 use leptos::prelude::*;
 
 #[component]
@@ -17,6 +18,10 @@ pub fn Home() -> impl IntoView {
             </div>
             <div class="home-side">
                 <PasteBox />
+                <p class="note">
+                    <a href=Route::Library.href()>"Backup and trash"</a>
+                    ": everything saved in this browser as one file, and what was deleted."
+                </p>
                 <PrintedArmies />
             </div>
         </div>

@@ -1,25 +1,23 @@
 //! Making, opening and putting away whole armies.
 
-use super::{Session, Way};
+use super::{Session, Verdict, Way};
 use crate::edit::History;
+use crate::facts;
 use crate::model::ArmyList;
+use crate::model::Catalog;
+use crate::rules;
 use crate::solve;
-use crate::storage::{Glance, ListId, OpenError, Settings, Shelf};
+use crate::storage::{Glance, ListId, OpenError, Settings, Shelf, StoreError, Summary};
 use crate::ui::route::Route;
 use leptos::prelude::*;
 
 impl Session {
     /// Saves a new army; `None` where it could not be saved, which a notice has said.
     pub fn create(self, list: &ArmyList) -> Option<ListId> {
-        let created = self.library.create(list, None);
+        let catalog = self.catalogs.with_untracked(|catalogs| catalogs.or_newest(&list.edition));
+        let created = self.library.create(list, Some(Glance::of(&catalog, list)));
         self.shelf_changed();
-        match created {
-            Ok(id) => Some(id),
-            Err(error) => {
-                self.say(format!("Not saved: {error}."), Way::None);
-                None
-            }
-        }
+        created.map_err(|error| self.say_fault("Not saved", error)).ok()
     }
 
     /// Puts a saved army on screen. Opening the open one again changes nothing.
@@ -42,10 +40,16 @@ impl Session {
         }
     }
 
-    /// Everything saved, read anew; empty with a notice where the storage does not answer.
+    /// Everything saved, read anew; empty where the storage does not answer.
     pub fn shelf(self) -> Shelf {
         self.shelf_version.track();
         self.library.shelf().unwrap_or_default()
+    }
+
+    /// What the library shows of each army, without reading its choices.
+    pub fn summaries(self) -> Vec<(ListId, Summary)> {
+        self.shelf_version.track();
+        self.library.summaries().unwrap_or_default()
     }
 
     pub fn duplicate(self, id: ListId) -> Option<ListId> {
@@ -56,8 +60,47 @@ impl Session {
 
     pub fn delete(self, id: ListId, name: &str) {
         match self.library.delete(id) {
-            Ok(place) => self.say(format!("{name} is in the trash."), Way::Restore(place)),
+            Ok(place) => self.say(format!("{name} is in the trash."), Way::Restore(vec![place])),
+            Err(OpenError::Store(StoreError::Full)) => self.say(
+                format!("There is no room to keep {name} in the trash. Deleting it for good makes room."),
+                Way::DeleteForGood(id),
+            ),
             Err(error) => self.say(format!("Not deleted: {error}."), Way::None),
+        }
+        self.shelf_changed();
+    }
+
+    pub fn delete_all(self, ids: &[ListId]) {
+        let results: Vec<_> = ids.iter().map(|id| self.library.delete(*id)).collect();
+        let places: Vec<ListId> = results.iter().flatten().copied().collect();
+        if !places.is_empty() {
+            self.say(format!("In the trash: {} of {} armies.", places.len(), ids.len()), Way::Restore(places));
+        }
+        if let Some(Err(error)) = results.into_iter().find(Result::is_err) {
+            self.say(format!("Not all were deleted: {error}."), Way::Library);
+        }
+        self.shelf_changed();
+    }
+
+    pub fn delete_for_good(self, id: ListId) {
+        if let Err(error) = self.library.delete_for_good(id) {
+            self.say(format!("Not deleted: {error}."), Way::None);
+        }
+        self.shelf_changed();
+    }
+
+    /// Gives each of these armies a tag; those that have it stay as they are.
+    pub fn tag_all(self, ids: &[ListId], tag: &str) {
+        let add = |id: ListId| -> Result<(), OpenError> {
+            let mut saved = self.library.open(id)?;
+            if !saved.list.tags.iter().any(|other| other == tag) {
+                saved.list.tags.push(tag.to_owned());
+                self.library.save(id, saved.rev, &saved.list, saved.glance)?;
+            }
+            Ok(())
+        };
+        if let Err(error) = ids.iter().try_for_each(|id| add(*id)) {
+            self.say(format!("Not all were tagged: {error}."), Way::None);
         }
         self.shelf_changed();
     }
@@ -128,6 +171,17 @@ impl Session {
             stamp: self.catalog.get_untracked().edition.id.to_string(),
             total: self.total.get_untracked(),
             verdict: self.verdict.get_untracked().key().to_owned(),
+        }
+    }
+}
+
+impl Glance {
+    /// Worked out anew, for an army that is not open.
+    pub fn of(catalog: &Catalog, list: &ArmyList) -> Self {
+        Self {
+            stamp: catalog.edition.id.to_string(),
+            total: facts::total(catalog, list),
+            verdict: Verdict::of(&rules::issues(catalog, list)).key().to_owned(),
         }
     }
 }

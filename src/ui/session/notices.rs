@@ -3,6 +3,8 @@
 use super::Session;
 use crate::edit::LeftBehind;
 use crate::storage::ListId;
+use crate::ui::dom;
+use crate::ui::route::Route;
 use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -18,8 +20,33 @@ pub enum Way {
     None,
     /// Takes back the last step of the open army.
     Undo,
-    /// Takes an army out of the trash.
-    Restore(ListId),
+    /// Takes armies out of the trash.
+    Restore(Vec<ListId>),
+    /// Deletes an army for which the trash has no room.
+    DeleteForGood(ListId),
+    /// Goes where backups and the trash are.
+    Library,
+    /// Loads the version of the app that is waiting.
+    Update,
+}
+
+impl Way {
+    /// What the button says; `None` for no button.
+    pub fn label(&self) -> Option<&'static str> {
+        match self {
+            Way::None => None,
+            Way::Undo => Some("Undo"),
+            Way::Restore(_) => Some("Bring back"),
+            Way::DeleteForGood(_) => Some("Delete for good"),
+            Way::Library => Some("Backup and trash"),
+            Way::Update => Some("Reload now"),
+        }
+    }
+
+    /// Whether the notice waits for the player; the others go by themselves.
+    pub fn waits(&self) -> bool {
+        matches!(self, Way::DeleteForGood(_) | Way::Library | Way::Update)
+    }
 }
 
 /// More would hide the page.
@@ -45,10 +72,13 @@ impl Session {
     /// What the button of a notice stands for.
     pub fn go_back(self, notice: &Notice) {
         self.dismiss(notice.key);
-        match notice.way {
+        match &notice.way {
             Way::None => {}
             Way::Undo => self.undo(),
-            Way::Restore(id) => self.restore(id),
+            Way::Restore(ids) => ids.iter().for_each(|id| self.restore(*id)),
+            Way::DeleteForGood(id) => self.delete_for_good(*id),
+            Way::Library => dom::go(&Route::Library),
+            Way::Update => dom::update(),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::ui::catalogs::CatalogRef;
 
 /// Runs with a session whose army of 1000 points is open.
 #[track_caller]
-fn with_session(run: impl FnOnce(Session)) {
+pub fn with_session(run: impl FnOnce(Session)) {
     let owner = Owner::new();
     owner.with(|| {
         let catalogs = Catalogs::new(vec![CatalogRef::keep(testing::catalog())]).unwrap();
@@ -18,7 +18,7 @@ fn with_session(run: impl FnOnce(Session)) {
     });
 }
 
-fn library(store: MemoryStore) -> Library<'static> {
+pub fn library(store: MemoryStore) -> Library<'static> {
     Library { store: Box::leak(Box::new(store)), clock: || 1, random: |bytes| bytes.fill(7) }
 }
 

@@ -1,0 +1,96 @@
+//! Saved values this version cannot read: kept, named, and there to download.
+
+use crate::storage::envelope::ReadError;
+use crate::storage::{Aside, Unreadable};
+use crate::ui::dom;
+use crate::ui::files;
+use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
+
+#[component]
+pub fn AsideBox() -> impl IntoView {
+    let session = expect_context::<Session>();
+    let found = Memo::new(move |_| {
+        let shelf = session.shelf();
+        (shelf.aside, shelf.unreadable)
+    });
+    let some = Memo::new(move |_| found.with(|(aside, unreadable)| !aside.is_empty() || !unreadable.is_empty()));
+    let rows = move || {
+        let (aside, unreadable) = found.get();
+        let aside = aside.into_iter().map(|aside| view! { <AsideRow aside /> }).collect_view();
+        let unreadable = unreadable.into_iter().map(|unreadable| view! { <UnreadableRow unreadable /> }).collect_view();
+        (aside, unreadable)
+    };
+    view! {
+        <Show when=move || some.get()>
+            <section class="panel library-box" aria-labelledby="aside-heading">
+                <h2 class="heading" id="aside-heading">
+                    "Could not be read"
+                </h2>
+                <p>"These were saved here, but this version cannot read them. Nothing is thrown away unless you do it."</p>
+                <ul class="library-rows">{rows}</ul>
+            </section>
+        </Show>
+    }
+}
+
+#[component]
+fn AsideRow(aside: Aside) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let name = if aside.from.is_empty() { aside.key.clone() } else { aside.from.clone() };
+    let (key, text, removed) = (name.clone(), aside.text.clone(), aside.clone());
+    let remove = move |_| {
+        if let Err(error) = session.library.drop_aside(&removed) {
+            session.say(format!("Not removed: {error}."), Way::None);
+        }
+        session.shelf_changed();
+    };
+    view! {
+        <li>
+            <span>
+                <b>{name.clone()}</b>
+                " "
+                <span class="aside">{format!("damaged, set aside {}", dom::ago(aside.at))}</span>
+            </span>
+            <button
+                type="button"
+                class="button"
+                aria-label=format!("Download {name}")
+                on:click=move |_| files::download_raw(&key, &text)
+            >
+                "Download"
+            </button>
+            <button type="button" class="button plain" aria-label=format!("Remove {name}") on:click=remove>
+                "Remove"
+            </button>
+        </li>
+    }
+}
+
+/// It stays in its place: a newer version will want it, or there was no room to move it.
+#[component]
+fn UnreadableRow(unreadable: Unreadable) -> impl IntoView {
+    let Unreadable { key, why, text } = unreadable;
+    let words = match why {
+        ReadError::Newer => "saved by a newer version of this page, which will show it",
+        _ => "damaged",
+    };
+    let name = key.clone();
+    view! {
+        <li>
+            <span>
+                <b>{key.clone()}</b>
+                " "
+                <span class="aside">{words}</span>
+            </span>
+            <button
+                type="button"
+                class="button"
+                aria-label=format!("Download {name}")
+                on:click=move |_| files::download_raw(&key, &text)
+            >
+                "Download"
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,101 @@
+//! What can be done with several armies at once.
+
+use crate::storage::ListId;
+use crate::ui::files;
+use crate::ui::session::Session;
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// Which armies are selected; `None` while nothing is being selected.
+#[derive(Debug, Clone, Copy)]
+pub struct Picks(RwSignal<Option<BTreeSet<ListId>>>);
+
+impl Picks {
+    pub fn new() -> Self {
+        Self(RwSignal::new(None))
+    }
+
+    pub fn is_on(self) -> bool {
+        self.0.with(Option::is_some)
+    }
+
+    pub fn toggle(self) {
+        self.0.update(|picks| *picks = if picks.is_some() { None } else { Some(BTreeSet::new()) });
+    }
+
+    pub fn has(self, id: ListId) -> bool {
+        self.0.with(|picks| picks.as_ref().is_some_and(|picks| picks.contains(&id)))
+    }
+
+    pub fn set(self, id: ListId, picked: bool) {
+        self.0.update(|picks| {
+            if let Some(picks) = picks {
+                if picked {
+                    picks.insert(id)
+                } else {
+                    picks.remove(&id)
+                };
+            }
+        });
+    }
+
+    fn ids(self) -> Vec<ListId> {
+        self.0.with(|picks| picks.iter().flatten().copied().collect())
+    }
+
+    fn take(self) -> Vec<ListId> {
+        let ids = untrack(|| self.ids());
+        self.0.set(None);
+        ids
+    }
+}
+
+#[component]
+pub fn BulkBar(
+    picks: Picks,
+    /// Every army that fits the search.
+    all: Callback<(), Vec<ListId>>,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let tag = RwSignal::new(String::new());
+    let none = Memo::new(move |_| picks.ids().is_empty());
+    let add_tag = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let name = tag.get_untracked().trim().to_owned();
+        if !name.is_empty() {
+            session.tag_all(&picks.take(), &name);
+        }
+    };
+    view! {
+        <form class="bulk-bar" aria-label="Selected armies" on:submit=add_tag>
+            <b role="status">{move || format!("{} selected", picks.ids().len())}</b>
+            <button
+                type="button"
+                class="button"
+                on:click=move |_| all.run(()).into_iter().for_each(|id| picks.set(id, true))
+            >
+                "Select all"
+            </button>
+            <input type="text" aria-label="Tag for the selected" placeholder="Tag" maxlength="30" bind:value=tag />
+            <button type="submit" class="button" disabled=none>
+                "Add tag"
+            </button>
+            <button
+                type="button"
+                class="button"
+                disabled=none
+                on:click=move |_| files::download_armies(session, &picks.take())
+            >
+                "Download as one file"
+            </button>
+            <button
+                type="button"
+                class="button"
+                disabled=none
+                on:click=move |_| session.delete_all(&picks.take())
+            >
+                "Delete selected"
+            </button>
+        </form>
+    }
+}
