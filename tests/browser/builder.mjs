@@ -11,7 +11,8 @@ export async function newArmy(visit, faction, { start = "Empty", cap } = {}) {
   await page.getByRole("radio", { name: start }).check();
   if (cap) await page.getByRole("spinbutton", { name: "Points cap" }).fill(String(cap));
   await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).click();
-  await army(page).waitFor();
+  // On a narrow screen an empty army opens with its roster, so no panel is sure to be there.
+  await page.getByRole("textbox", { name: "Name of the army" }).waitFor();
   return page;
 }
 

@@ -57,6 +57,9 @@ pub fn Reference() -> impl IntoView {
                 prop:value=query
                 on:input:target=move |event| query.set(event.target().value())
             />
+            <h2 class="sr-only">
+                {move || TOPICS.iter().find(|known| known.0 == topic.get()).map(|known| known.2)}
+            </h2>
             {body}
         </section>
     }
