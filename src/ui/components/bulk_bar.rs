@@ -10,11 +10,13 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, Copy)]
 pub struct Picks(RwSignal<Option<BTreeSet<ListId>>>);
 
-impl Picks {
-    pub fn new() -> Self {
+impl Default for Picks {
+    fn default() -> Self {
         Self(RwSignal::new(None))
     }
+}
 
+impl Picks {
     pub fn is_on(self) -> bool {
         self.0.with(Option::is_some)
     }

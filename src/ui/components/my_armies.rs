@@ -16,7 +16,7 @@ pub fn MyArmies() -> impl IntoView {
     let session = expect_context::<Session>();
     let query = RwSignal::new(String::new());
     let tag = RwSignal::new(None::<String>);
-    let picks = Picks::new();
+    let picks = Picks::default();
     let shown_most = RwSignal::new(STEP);
     let shelf = Memo::new(move |_| session.summaries());
     let tiles = Memo::new(move |_| {
