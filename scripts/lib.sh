@@ -5,9 +5,9 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 export PATH="$root/.tools/bin:$root/node_modules/.bin:$HOME/.cargo/bin:$PATH"
 
-# wasm-bindgen must equal the version in Cargo.lock; Trunk.toml names both.
-trunk_version=0.21.14
+# wasm-bindgen must equal the version in Cargo.lock, and the splitter must know the macros of that lock.
 bindgen_version=0.2.130
+splitter_version=0.2.4
 
 say() { printf '%s\n' "$@"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
@@ -51,9 +51,10 @@ about_bindgen() { say "Installing wasm-bindgen $bindgen_version (1 to 4 minutes)
 # Its lock file may name versions that a mirror does not have yet; the version of the tool itself is what counts.
 install_bindgen() { binstall wasm-bindgen-cli "$bindgen_version" || cargo_install wasm-bindgen-cli "$bindgen_version"; }
 
-have_trunk() { [ "$(trunk --version 2>/dev/null)" = "trunk $trunk_version" ]; }
-about_trunk() { say "Installing Trunk $trunk_version (3 to 10 minutes) ..."; }
-install_trunk() { binstall trunk "$trunk_version" || cargo_install trunk "$trunk_version" --locked; }
+# The splitter does not tell its version, but cargo notes what it installed.
+have_splitter() { grep -qs "\"wasm_split_cli_support $splitter_version " .tools/.crates.toml && command -v wasm-split-cli >/dev/null; }
+about_splitter() { say "Installing the splitter of WebAssembly modules $splitter_version (1 to 2 minutes) ..."; }
+install_splitter() { cargo_install wasm_split_cli_support "$splitter_version" --features build-binary --locked; }
 
 have_crates() { cargo fetch --locked --offline --target wasm32-unknown-unknown >/dev/null 2>&1; }
 about_crates() { say "Fetching the packages the app is built from ..."; }
@@ -103,4 +104,4 @@ progress() {
         /Downloaded|Downloading|Locking|Adding|Updating|Ignored/ { next } { print; fflush() }'; fi
 }
 
-build_tools=(rust node wasm packages bindgen trunk crates)
+build_tools=(rust node wasm packages bindgen splitter crates)

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const BUDGET = 200_000;
 const AIM = 150_000;
 // The budget is not reached yet. Until it is, this is the size nothing may exceed; it only ever goes down.
-const HELD = 575_000;
+const HELD = 360_000;
 
 /** The files of a build that a first visit loads: the page, what it names, and the rosters. */
 export function firstPage(dist) {

@@ -1,9 +1,11 @@
 //! The pages, one file each, and the table that finds them.
 
+mod absent;
 pub mod broken;
 pub mod builder;
 pub mod check;
 pub mod home;
+mod lazy;
 pub mod library;
 pub mod match_up;
 pub mod not_found;
@@ -13,31 +15,63 @@ pub mod share;
 pub mod shared;
 pub mod tts;
 
+use self::lazy::Make;
 use super::route::Route;
 use super::session::Session;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::mem::{Discriminant, discriminant};
+
+type Kind = Discriminant<Route>;
+
+/// What stands where the page belongs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shown {
+    Waiting(Kind),
+    Failed(Kind),
+    Page(Kind),
+}
 
 /// The page of the address. Chosen by its kind, so that another army or topic does not rebuild it.
 #[component]
 pub fn Page() -> impl IntoView {
     let session = expect_context::<Session>();
-    let kind = Memo::new(move |_| session.route.with(std::mem::discriminant));
-    move || {
-        // Read and not only tracked: a memo nobody has read does not know yet what it depends on.
-        kind.get();
-        match session.route.get_untracked() {
-            Route::Home => view! { <home::Home /> }.into_any(),
-            Route::Army(_) => view! { <builder::Builder /> }.into_any(),
-            Route::Reference(_) => view! { <reference::Reference /> }.into_any(),
-            Route::Shared(_) => view! { <shared::Shared /> }.into_any(),
-            Route::Share(_) => view! { <share::Share /> }.into_any(),
-            Route::Check => view! { <check::Check /> }.into_any(),
-            Route::Print(_) => view! { <print::Print /> }.into_any(),
-            Route::Tts(_) => view! { <tts::Tts /> }.into_any(),
-            Route::Match(..) => view! { <match_up::MatchUp /> }.into_any(),
-            Route::Library => view! { <library::Library /> }.into_any(),
-            _ => view! { <not_found::NotFound /> }.into_any(),
+    let arrived = RwSignal::new(lazy::at_hand());
+    let shown = Memo::new(move |_| {
+        let kind = session.route.with(discriminant);
+        match arrived.with(|pages| found(pages, kind)) {
+            None => Shown::Waiting(kind),
+            Some(None) => Shown::Failed(kind),
+            Some(Some(_)) => Shown::Page(kind),
         }
+    });
+    Effect::new(move |_| {
+        if let Shown::Waiting(kind) = shown.get() {
+            let route = session.route.get_untracked();
+            spawn_local(async move {
+                let make = lazy::fetch(&route).await.ok();
+                arrived.update(|pages| pages.push((kind, make)));
+            });
+        }
+    });
+    let again = Callback::new(move |()| arrived.update(|pages| pages.retain(|page| page.1.is_some())));
+    move || match shown.get() {
+        Shown::Waiting(_) => waiting().into_any(),
+        Shown::Failed(_) => view! { <absent::Absent again /> }.into_any(),
+        Shown::Page(kind) => arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_any(),
+    }
+}
+
+fn found(pages: &[(Kind, Option<Make>)], kind: Kind) -> Option<Option<Make>> {
+    pages.iter().find(|page| page.0 == kind).map(|page| page.1)
+}
+
+/// Seen only when the network is slow: the style sheet lets it appear late.
+fn waiting() -> impl IntoView {
+    view! {
+        <p class="page waiting" role="status">
+            "This page is on its way."
+        </p>
     }
 }
 

@@ -151,7 +151,7 @@ export class Visit {
   }
 
   async mounted(page = this.page) {
-    await page.waitForFunction(() => !document.getElementById("skeleton") && document.body.childElementCount > 0);
+    await page.waitForFunction(() => !document.querySelector("#skeleton, .waiting") && document.body.childElementCount > 0);
   }
 
   /** Waits until the service worker has a whole copy of the app and answers for this page. */

@@ -1,26 +1,34 @@
-// Last step of every build, run by Trunk: joins the style sheets, names files by their contents, and for a release
-// writes the service worker and the compressed copies.
+// Makes dist/ from the compiled app: splits the module, joins the style sheets, names files by their contents, and for
+// a release optimises, writes the service worker and the compressed copies. Run by scripts/build.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, extname, join, relative, sep } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { packModules } from "./modules.mjs";
 
+const kind = process.argv[2];
+if (kind !== "release" && kind !== "dev") throw new Error("Use scripts/build.");
+const release = kind === "release";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stage = process.env.TRUNK_STAGING_DIR;
-const release = process.env.TRUNK_PROFILE === "release";
-if (!stage) throw new Error("finish.mjs is run by Trunk: use scripts/build");
+// Everything is made here and takes the place of dist/ only when it is whole.
+const stage = join(root, "target/stage");
+rmSync(stage, { recursive: true, force: true });
+mkdirSync(stage, { recursive: true });
 
 const sha256 = (bytes, form) => createHash("sha256").update(bytes).digest(form);
 const named = (name, bytes) => name.replace(/(\.\w+)$/, `-${sha256(bytes, "hex").slice(0, 16)}$1`);
 
-let page = readFileSync(join(stage, "index.html"), "utf8");
+let page = readFileSync(join(root, "index.html"), "utf8");
+cpSync(join(root, "rosters"), join(stage, "rosters"), { recursive: true });
+cpSync(join(root, "web/icons"), join(stage, "icons"), { recursive: true });
+cpSync(join(root, "web/manifest.webmanifest"), join(stage, "manifest.webmanifest"));
+cpSync(join(root, "src/export/importer.lua"), join(stage, "importer.lua"));
 
-const css = joinStyles("index.css");
-writeNamed("muster.css", css);
-const boot = readFileSync(join(stage, "boot.js"));
-rmSync(join(stage, "boot.js"));
-writeNamed("boot.js", boot);
+writeNamed("muster.css", joinStyles("index.css"));
+writeNamed("boot.js", readFileSync(join(root, "web/boot.js")));
+packModules(join(root, `target/wasm32-unknown-unknown/${release ? "release" : "debug"}/muster.wasm`), join(stage, "app"), release);
+nameApp();
 const rosters = rosterFiles();
 for (const path of files("rosters")) trimRoster(path);
 preloadRosters();
@@ -32,9 +40,18 @@ if (release) {
   writeServiceWorker();
   for (const path of files(".")) compress(join(stage, path));
 } else {
-  // Trunk's reload-on-change script is inline, which the policy of the released page forbids.
-  page = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
   writeFileSync(join(stage, "index.html"), page);
+}
+rmSync(join(root, "dist"), { recursive: true, force: true });
+renameSync(stage, join(root, "dist"));
+
+/** The modules name each other, so that their folder and not each of them carries the hash of their contents. */
+function nameApp() {
+  if (!release) return;
+  const contents = files("app").map((path) => path + sha256(readFileSync(join(stage, path)), "hex"));
+  const unique = `app-${sha256(contents.join("\n"), "hex").slice(0, 16)}`;
+  renameSync(join(stage, "app"), join(stage, unique));
+  page = page.replaceAll('"./app/', `"./${unique}/`);
 }
 
 /** The sheet with its imports in place; `@import "print.css" print;` keeps its medium. */
