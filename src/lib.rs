@@ -12,6 +12,7 @@ pub mod export;
 pub mod facts;
 pub mod match_up;
 pub mod model;
+pub mod order;
 pub mod rosters;
 pub mod rules;
 pub mod solve;

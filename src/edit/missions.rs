@@ -2,6 +2,7 @@
 
 use super::LeftBehind;
 use crate::model::{ArmyList, Catalog, CategoryId, MissionPick, Missions, RosterId};
+use crate::order;
 
 /// The slot a card belongs to; `None` for everything that is not of the deck with slots.
 pub(super) fn slot_of<'a>(catalog: &'a Catalog, id: &RosterId) -> Option<&'a CategoryId> {
@@ -23,7 +24,7 @@ pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, category: &CategoryId,
     };
     picks.retain(|pick| pick.category != *category);
     picks.extend(card.map(|card| MissionPick { category: category.clone(), card: card.clone() }));
-    picks.sort_by_key(|pick| position(catalog, &pick.category));
+    order::sort_by_key(&mut picks, |pick| position(catalog, &pick.category));
     list.missions = Missions::Chosen(picks);
 }
 

@@ -3,6 +3,7 @@
 use super::contents::Contents;
 use super::tts::{exported_leader, exported_missions};
 use crate::model::{ArmyList, Catalog};
+use crate::order;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
@@ -50,7 +51,7 @@ pub fn preflight(catalog: &Catalog, list: &ArmyList) -> Vec<Gap> {
     for card in support.chain(exported_missions(catalog, &contents).into_iter().map(|(card, _)| card)) {
         note(&card.name, &card.tts_card_front, GapKind::NoCard);
     }
-    gaps.sort_by_key(|gap| gap.kind);
+    order::sort_by_key(&mut gaps, |gap| gap.kind);
     gaps
 }
 

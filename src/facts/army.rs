@@ -2,6 +2,7 @@
 
 use super::{Carriage, carriage};
 use crate::model::{ArmyList, Catalog, ClassId, Decimal, KeywordId, TableSize, Unit};
+use crate::order;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts<'a> {
@@ -115,7 +116,7 @@ fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
             None => sizes.push((unit.base_mm, bases)),
         }
     }
-    sizes.sort_unstable();
+    order::sort(&mut sizes);
     sizes
 }
 
@@ -123,7 +124,7 @@ fn by_range(units: &[(&Unit, u32)]) -> Vec<RangeBand> {
     let shooters: Vec<_> = units.iter().filter(|(unit, _)| ranged(unit) > 0).collect();
     let mut ends: Vec<Decimal> =
         shooters.iter().flat_map(|(unit, _)| [unit.stats.rng_short, unit.stats.rng_long]).flatten().collect();
-    ends.sort_unstable();
+    order::sort(&mut ends);
     ends.dedup();
     let dice = |fits: &dyn Fn(&Unit) -> bool| {
         let fitting = shooters.iter().filter(|(unit, _)| fits(unit));

@@ -1,6 +1,7 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
 use super::{Card, DeckId, Edition, Faction, FactionId, Game, Leader, PrintedArmy, RosterId, Source, Unit};
+use crate::order;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalog {
@@ -65,7 +66,7 @@ impl Catalog {
                 .extend(faction.leaders.iter().enumerate().map(|(n, leader)| (leader.id.clone(), Slot::Leader(at, n))));
         }
         index.extend(cards.iter().enumerate().map(|(n, card)| (card.id.clone(), Slot::Card(n))));
-        index.sort_by(|a, b| a.0.cmp(&b.0));
+        order::sort_by(&mut index, |a, b| a.0.cmp(&b.0));
         Self { edition, game, factions, cards, armies, sources, index }
     }
 

@@ -1,6 +1,7 @@
 //! An army list: the player's choices and nothing else. It need not be legal; whatever can be derived is not stored.
 
 use super::{CategoryId, EditionId, EntryKey, FactionId, FormatId, RosterId};
+use crate::order;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArmyList {
@@ -90,7 +91,7 @@ impl ArmyList {
     pub fn same_choices(&self, other: &Self) -> bool {
         let sorted = |list: &Self| {
             let mut counts: Vec<_> = list.entries.iter().map(|entry| (entry.id.clone(), entry.count)).collect();
-            counts.sort();
+            order::sort(&mut counts);
             counts
         };
         self.edition == other.edition

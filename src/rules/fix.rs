@@ -3,6 +3,7 @@
 use super::{Issue, Place, Severity, Subject, in_force, issues};
 use crate::edit::{Edit, apply_all};
 use crate::model::{ArmyList, Catalog, Missions, RosterId};
+use crate::order;
 
 /// One tap that makes an issue go away.
 #[derive(Debug, Clone, PartialEq)]
@@ -61,7 +62,7 @@ impl Fix {
             return fixes;
         }
         let mut dearest = entries.to_vec();
-        dearest.sort_by_key(|(_, each)| std::cmp::Reverse(*each));
+        order::sort_by_key(&mut dearest, |(_, each)| std::cmp::Reverse(*each));
         let (mut left, mut labels, mut edits) = (gap, Vec::new(), Vec::new());
         for (id, each) in dearest.into_iter().filter(|(_, each)| *each > 0) {
             if left <= 0 {

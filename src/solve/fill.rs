@@ -5,8 +5,9 @@ use super::cases::{Case, cases};
 use super::removal::whole;
 use super::space::{Deck, Item, Space, hidden_points};
 use super::table::{NEVER, Pool, Stock, Table, cells};
-use super::target::Target;
+use super::target::{Distance, Target};
 use crate::model::{ArmyList, Catalog};
+use crate::order;
 use crate::rules;
 
 /// Proposals shown at once.
@@ -140,9 +141,10 @@ fn ending_on(space: &Space, starts: &[Start], points: i64, wanted: usize) -> Vec
             found.push(target);
         }
     }
-    found.sort_by_cached_key(|target| target.distance(space));
-    found.truncate(wanted);
-    found
+    let mut ranked: Vec<(Distance, Target)> =
+        found.into_iter().map(|target| (target.distance(space), target)).collect();
+    order::sort_by(&mut ranked, |one, other| one.0.cmp(&other.0));
+    ranked.into_iter().take(wanted).map(|(_, target)| target).collect()
 }
 
 #[cfg(test)]

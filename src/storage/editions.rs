@@ -3,6 +3,7 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
+use crate::order;
 use serde_json::{Value, json};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +24,7 @@ impl Library<'_> {
             let Some(id) = key.strip_prefix(keys::EDITION) else { continue };
             editions.extend(self.store.get(&key)?.and_then(|text| read(id, &text)));
         }
-        editions.sort_by_key(|edition| edition.loaded);
+        order::sort_by_key(&mut editions, |edition| edition.loaded);
         Ok(editions)
     }
 

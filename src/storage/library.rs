@@ -5,6 +5,7 @@ use super::envelope::{self, Glance, ReadError, SavedList, Summary};
 use super::keys::{self, ListId};
 use super::store::{Store, StoreError};
 use crate::model::ArmyList;
+use crate::order;
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -89,8 +90,8 @@ impl Library<'_> {
                 Err(why) => shelf.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        shelf.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
-        shelf.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
+        order::sort_by_key(&mut shelf.lists, |(id, saved)| (Reverse(saved.saved), *id));
+        order::sort_by_key(&mut shelf.trash, |(id, saved)| (Reverse(saved.deleted), *id));
         Ok(shelf)
     }
 
@@ -103,7 +104,7 @@ impl Library<'_> {
             let summary = self.store.get(&key)?.and_then(|text| envelope::summary(&text).ok());
             lists.extend(summary.map(|summary| (id, summary)));
         }
-        lists.sort_by_key(|(id, summary)| (Reverse(summary.saved), *id));
+        order::sort_by_key(&mut lists, |(id, summary)| (Reverse(summary.saved), *id));
         Ok(lists)
     }
 

@@ -1,6 +1,5 @@
 //! A place that keeps texts under keys: the browser's storage, or memory where there is none.
 
-use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use thiserror::Error;
 
@@ -24,7 +23,8 @@ pub enum StoreError {
 /// Lasts as long as the page. In tests it stands for the browser, its quota included.
 #[derive(Debug)]
 pub struct MemoryStore {
-    values: Mutex<BTreeMap<String, String>>,
+    /// By key.
+    values: Mutex<Vec<(String, String)>>,
     /// Most bytes of keys and values.
     quota: usize,
 }
@@ -40,34 +40,36 @@ impl MemoryStore {
         Self { values: Mutex::default(), quota }
     }
 
-    fn values(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, String>> {
+    fn values(&self) -> std::sync::MutexGuard<'_, Vec<(String, String)>> {
         self.values.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Store for MemoryStore {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.values().get(key).cloned())
+        Ok(self.values().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone()))
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let mut values = self.values();
         let others: usize =
-            values.iter().filter(|(other, _)| *other != key).map(|(key, text)| key.len() + text.len()).sum();
+            values.iter().filter(|(other, _)| other != key).map(|(key, text)| key.len() + text.len()).sum();
         if others + key.len() + text.len() > self.quota {
             return Err(StoreError::Full);
         }
-        values.insert(key.to_owned(), text.to_owned());
+        values.retain(|(other, _)| other != key);
+        let at = values.partition_point(|(other, _)| other.as_str() < key);
+        values.insert(at, (key.to_owned(), text.to_owned()));
         Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        self.values().remove(key);
+        self.values().retain(|(other, _)| other != key);
         Ok(())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
-        Ok(self.values().keys().cloned().collect())
+        Ok(self.values().iter().map(|(key, _)| key.clone()).collect())
     }
 }
 

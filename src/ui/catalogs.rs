@@ -1,6 +1,7 @@
 //! The editions at hand. A catalog is loaded once, never freed, and passed around as one pointer.
 
 use crate::model::{Catalog, EditionId};
+use crate::order;
 use std::ops::Deref;
 
 /// One edition. Two are equal when they are the same, which spares signals a deep comparison.
@@ -47,7 +48,7 @@ pub struct Catalogs {
 impl Catalogs {
     pub fn new(editions: Vec<CatalogRef>) -> Option<Self> {
         let mut others = editions;
-        others.sort_by_key(|catalog| std::cmp::Reverse(catalog.edition.order));
+        order::sort_by_key(&mut others, |catalog| std::cmp::Reverse(catalog.edition.order));
         if others.is_empty() {
             return None;
         }

@@ -3,7 +3,6 @@
 use super::catalogs::{CatalogRef, Catalogs};
 use crate::rosters::{self, Index};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -21,16 +20,17 @@ pub async fn load() -> Result<Ready, String> {
     let names: Vec<String> = index.files().iter().map(|&name| name.to_owned()).collect();
     // All requests are on their way before the first answer is waited for.
     let pending: Vec<_> = names.iter().map(|name| request(name)).collect();
-    let mut files = BTreeMap::new();
+    let mut files = Vec::new();
     for (name, request) in names.into_iter().zip(pending) {
         if let Some(text) = text_of(request).await {
-            files.insert(name, text);
+            files.push((name, text));
         }
     }
     let mut problems = Vec::new();
     let mut editions = Vec::new();
+    let text = |name: &str| files.iter().find(|(other, _)| other == name).map(|(_, text)| text.clone());
     for edition in index.editions() {
-        match rosters::load(edition, &|name| files.get(name).cloned()) {
+        match rosters::load(edition, &text) {
             Ok(loaded) => {
                 problems.extend(loaded.problems.iter().map(ToString::to_string));
                 editions.push(CatalogRef::keep(loaded.catalog));

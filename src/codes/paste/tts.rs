@@ -4,6 +4,7 @@ use super::{CodeError, PastedList, Source, UNKNOWN_ID, Unplaced, complain, names
 use crate::codes::official::{unknown_ids, usual_format};
 use crate::codes::{current, newest, share};
 use crate::model::{ArmyList, Catalog, Entry, Faction, FactionId, MissionPick, Missions, RosterId};
+use crate::order;
 use serde_json::Value;
 
 /// Far more than any roster has; adding up copies looks at all entries each time.
@@ -104,7 +105,7 @@ fn missions<'a>(
 /// Sorts picks into the order of the game's categories.
 pub fn in_order(catalog: &Catalog, picks: &mut [MissionPick]) {
     let categories = catalog.game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
-    picks.sort_by_key(|pick| categories.iter().position(|category| category.id == pick.category));
+    order::sort_by_key(picks, |pick| categories.iter().position(|category| category.id == pick.category));
 }
 
 fn array<'a>(document: &'a Value, key: &str) -> Option<&'a [Value]> {

@@ -6,6 +6,7 @@ use crate::model::{
     ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, MissionPick, Missions,
     RosterId,
 };
+use crate::order;
 
 /// A list, and which data it was built with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub fn fingerprint(catalog: &Catalog) -> u32 {
         ids.extend(faction.units.iter().map(|unit| unit.id.as_str()));
         ids.extend(faction.leaders.iter().map(|leader| leader.id.as_str()));
     }
-    ids.sort_unstable();
+    order::sort(&mut ids);
     // FNV-1a over the ids, each followed by a line feed.
     let bytes = ids.iter().flat_map(|id| id.bytes().chain(Some(b'\n')));
     bytes.fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
@@ -79,7 +80,7 @@ impl ById {
 /// One entry an id, by id.
 fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
     let mut sorted: Vec<(&RosterId, u16)> = entries.iter().map(|entry| (&entry.id, entry.count)).collect();
-    sorted.sort_unstable();
+    order::sort(&mut sorted);
     sorted.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
         if same {

@@ -5,6 +5,7 @@ use crate::model::{
     ArmyList, Card, CardBody, Catalog, CategoryId, Entry, EntryKey, Faction, Found, Leader, MissionPick, Missions,
     RosterId, Unit,
 };
+use crate::order;
 
 /// Everything a code of one faction can name, each kind in the order of its stable numbers.
 pub struct Positions<'a> {
@@ -146,7 +147,7 @@ pub fn is_hand_card(catalog: &Catalog, id: &RosterId) -> Option<u32> {
 
 fn in_order<'a, T>(things: impl IntoIterator<Item = &'a T>, n: impl Fn(&T) -> u32) -> Vec<&'a T> {
     let mut ordered: Vec<&T> = things.into_iter().collect();
-    ordered.sort_by_key(|thing| n(thing));
+    order::sort_by_key(&mut ordered, |thing| n(thing));
     ordered
 }
 

@@ -4,11 +4,10 @@ use crate::storage::ListId;
 use crate::ui::files;
 use crate::ui::session::Session;
 use leptos::prelude::*;
-use std::collections::BTreeSet;
 
-/// Which armies are selected; `None` while nothing is being selected.
+/// Which armies are selected, by id; `None` while nothing is being selected.
 #[derive(Debug, Clone, Copy)]
-pub struct Picks(RwSignal<Option<BTreeSet<ListId>>>);
+pub struct Picks(RwSignal<Option<Vec<ListId>>>);
 
 impl Default for Picks {
     fn default() -> Self {
@@ -22,7 +21,7 @@ impl Picks {
     }
 
     pub fn toggle(self) {
-        self.0.update(|picks| *picks = if picks.is_some() { None } else { Some(BTreeSet::new()) });
+        self.0.update(|picks| *picks = if picks.is_some() { None } else { Some(Vec::new()) });
     }
 
     pub fn has(self, id: ListId) -> bool {
@@ -31,12 +30,13 @@ impl Picks {
 
     pub fn set(self, id: ListId, picked: bool) {
         self.0.update(|picks| {
-            if let Some(picks) = picks {
-                if picked {
-                    picks.insert(id)
-                } else {
-                    picks.remove(&id)
-                };
+            let Some(picks) = picks else { return };
+            match picks.binary_search(&id) {
+                Ok(at) if !picked => {
+                    picks.remove(at);
+                }
+                Err(at) if picked => picks.insert(at, id),
+                _ => {}
             }
         });
     }

@@ -3,6 +3,7 @@
 use super::army_tile::{ArmyTile, Tile};
 use super::bulk_bar::{BulkBar, Picks};
 use super::roster_filter::finds;
+use crate::order;
 use crate::storage::{ListId, Settings, browser};
 use crate::ui::session::Session;
 use leptos::prelude::*;
@@ -25,7 +26,7 @@ pub fn MyArmies() -> impl IntoView {
     let tags = Memo::new(move |_| {
         let mut tags: Vec<String> =
             shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
-        tags.sort();
+        order::sort(&mut tags);
         tags.dedup();
         tags
     });
@@ -38,9 +39,9 @@ pub fn MyArmies() -> impl IntoView {
             tiles.iter().filter(|(_, tile)| fits(tile)).cloned().collect()
         });
         session.settings.with(|settings| match settings.sort() {
-            "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
-            "faction" => shown.sort_by(|a, b| a.1.faction.cmp(&b.1.faction)),
-            "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
+            "name" => order::sort_by_key(&mut shown, |(_, tile)| tile.name.to_lowercase()),
+            "faction" => order::sort_by(&mut shown, |a, b| a.1.faction.cmp(&b.1.faction)),
+            "points" => order::sort_by_key(&mut shown, |(_, tile)| Reverse(tile.total)),
             _ => {}
         });
         shown

@@ -1,6 +1,7 @@
 //! Which units of the roster are shown, and in which order.
 
 use crate::model::{Catalog, ClassId, Faction, KeywordId, SubclassId, Unit};
+use crate::order;
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RosterFilter {
@@ -51,8 +52,8 @@ impl RosterFilter {
             .collect();
         match self.sort {
             Sort::Book => {}
-            Sort::Name => units.sort_by(|a, b| a.name.cmp(&b.name)),
-            Sort::Points => units.sort_by_key(|unit| unit.cost),
+            Sort::Name => order::sort_by(&mut units, |a, b| a.name.cmp(&b.name)),
+            Sort::Points => order::sort_by_key(&mut units, |unit| unit.cost),
         }
         units
     }

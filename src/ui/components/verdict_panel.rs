@@ -7,6 +7,7 @@ use super::points_bar::PointsBar;
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
+use crate::order;
 use crate::rules::Issue;
 use crate::ui::session::{Session, State};
 use leptos::prelude::*;
@@ -74,7 +75,7 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
         let nth = keys.iter().filter(|key| key.rule == rule && key.grave == grave).count();
         keys.push(IssueKey { grave, rule, nth });
     }
-    keys.sort_by_key(|key| key.grave);
+    order::sort_by_key(&mut keys, |key| key.grave);
     keys
 }
 
