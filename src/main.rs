@@ -1,11 +1,11 @@
 //! Sets the panic hook and mounts the app.
 
-use leptos::prelude::*;
-use muster::ui::App;
+use leptos::leptos_dom::helpers::window;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| report(&panic.to_string())));
-    mount_to_body(App);
+    // Leptos starts its executor and owns what we make.
+    leptos::mount::mount_to_body(muster::ui::start);
     if is_panic_drill() {
         drill();
     }

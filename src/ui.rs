@@ -5,12 +5,15 @@ pub mod components;
 pub mod dom;
 pub mod files;
 pub mod image;
+mod lazy;
 mod listeners;
 mod load;
 pub mod outlets;
 pub mod pages;
+pub mod prelude;
 pub mod route;
 pub mod session;
+pub mod view;
 
 use self::components::app_footer::AppFooter;
 use self::components::app_header::AppHeader;
@@ -18,38 +21,56 @@ use self::components::help_box::HelpBox;
 use self::components::live_region::LiveRegion;
 use self::components::toasts::Toasts;
 use self::pages::Page;
+use self::prelude::*;
 use self::route::Route;
 use self::session::{Session, Way};
 use crate::storage::{self, Settings};
-use leptos::prelude::*;
+
+/// Puts the app on the page.
+pub fn start() {
+    view! { <App /> }.mount();
+}
 
 /// Loads the rosters, then becomes the app; until then the skeleton of the page stays.
 #[component]
 pub fn App() -> impl IntoView {
-    let loaded = RwSignal::new(None::<Result<load::Ready, String>>);
+    let loaded = RwSignal::new(None::<Result<Session, String>>);
+    // Signals belong to whoever makes them, and the app's are to stay.
+    let owner = Owner::current();
     leptos::task::spawn_local(async move {
-        loaded.set(Some(load::load().await));
+        let begun = match (load::load().await, owner) {
+            (Ok(ready), Some(owner)) => Ok(owner.with(|| begin(ready))),
+            (Ok(_), None) => Err("The page has gone.".to_owned()),
+            (Err(problem), _) => Err(problem),
+        };
+        if let Ok(session) = begun {
+            session.load_own_editions().await;
+            session.visit();
+        }
+        loaded.set(Some(begun));
         dom::remove_skeleton();
     });
     move || {
         Some(match loaded.get()? {
-            Ok(ready) => view! { <Shell ready /> }.into_any(),
-            Err(problem) => pages::broken::broken(problem).into_any(),
+            Ok(session) => view! { <Shell session /> },
+            Err(problem) => pages::broken::broken(problem).into_view(),
         })
     }
 }
 
-#[component]
-fn Shell(ready: load::Ready) -> impl IntoView {
+fn begin(ready: load::Ready) -> Session {
     let (library, blocked) = storage::browser::open();
     let session = Session::new(ready.catalogs, library, Route::parse(&dom::hash()));
-    provide_context(session);
-    session.load_own_editions();
     session.begin(blocked);
-    session.visit();
     if !ready.problems.is_empty() {
         session.say(format!("Some data could not be read: {}.", ready.problems.join("; ")), Way::None);
     }
+    session
+}
+
+#[component]
+fn Shell(session: Session) -> impl IntoView {
+    provide_context(session);
     listeners::listen(session);
     Effect::new(move |_| document().set_title(&pages::title(session)));
     // An army that had to go on as a copy has another address.

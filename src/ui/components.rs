@@ -1,5 +1,6 @@
 //! The components: one file each, its class the file's name with hyphens, its style sheet `style/<class>.css`.
 
+pub mod answer_box;
 pub mod app_footer;
 pub mod app_header;
 pub mod army_menu;

@@ -2,8 +2,8 @@
 
 use super::route::Route;
 use crate::storage::Theme;
+use crate::ui::prelude::*;
 use leptos::ev::PointerEvent;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

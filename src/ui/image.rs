@@ -2,8 +2,8 @@
 
 use super::outlets;
 use crate::export::Picture;
+use crate::ui::prelude::*;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};

@@ -1,7 +1,7 @@
 //! How texts leave and enter the page: the clipboard, the system's share sheet, downloads and files.
 
+use crate::ui::prelude::*;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};

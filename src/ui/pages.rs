@@ -5,7 +5,6 @@ pub mod broken;
 pub mod builder;
 pub mod check;
 pub mod home;
-mod lazy;
 pub mod library;
 pub mod match_up;
 pub mod not_found;
@@ -15,10 +14,10 @@ pub mod share;
 pub mod shared;
 pub mod tts;
 
-use self::lazy::Make;
+use super::lazy::{self, Make};
 use super::route::Route;
 use super::session::Session;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
 
@@ -56,9 +55,11 @@ pub fn Page() -> impl IntoView {
     });
     let again = Callback::new(move |()| arrived.update(|pages| pages.retain(|page| page.1.is_some())));
     move || match shown.get() {
-        Shown::Waiting(_) => waiting().into_any(),
-        Shown::Failed(_) => view! { <absent::Absent again /> }.into_any(),
-        Shown::Page(kind) => arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_any(),
+        Shown::Waiting(_) => waiting().into_view(),
+        Shown::Failed(_) => view! { <absent::Absent again /> }.into_view(),
+        Shown::Page(kind) => {
+            arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_view()
+        }
     }
 }
 

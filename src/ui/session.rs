@@ -21,7 +21,7 @@ use crate::edit::{self, Applied, Edit, EditError, History};
 use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
 use crate::rules::{Issue, Limits};
 use crate::storage::{Library, ListId, Outcome, Settings, StoreError};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Session {

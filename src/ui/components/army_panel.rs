@@ -9,8 +9,8 @@ use super::roster_panel::Part;
 use super::support_hand::SupportHand;
 use crate::model::{ClassId, RosterId};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 /// Where a click leads to another part of the builder.
 #[derive(Clone, Copy)]

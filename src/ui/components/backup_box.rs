@@ -1,18 +1,19 @@
 //! Everything as one file, and back.
 
+use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use super::pasted_answer::{Answer, PastedAnswer};
 use crate::storage::Settings;
 use crate::ui::dom;
 use crate::ui::files;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn BackupBox() -> impl IntoView {
     let session = expect_context::<Session>();
-    let answer = RwSignal::new(None::<Answer>);
-    let add = Callback::new(move |(_, text): (String, String)| answer.set(Some(Answer::to(session, &text))));
+    let asked = Asked::new(None);
+    let add = Callback::new(move |(_, text): (String, String)| ask(session, asked, text));
+    let done = Callback::new(move |()| asked.set(None));
     let last = move || match session.settings.with(Settings::last_backup) {
         Some(then) => format!("Last backup: {}.", dom::ago(then)),
         None => "There is no backup yet.".to_owned(),
@@ -37,16 +38,7 @@ pub fn BackupBox() -> impl IntoView {
             <DropZone add>
                 <span class="note">"A backup or the file of one army. First you see what it would do."</span>
             </DropZone>
-            <div class="paste-answer" role="status">
-                {move || {
-                    answer
-                        .get()
-                        .map(|found| {
-                            let done = Callback::new(move |()| answer.set(None));
-                            view! { <PastedAnswer answer=found done /> }
-                        })
-                }}
-            </div>
+            <AnswerBox asked done />
         </section>
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::storage::ListId;
 use crate::ui::files;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 /// Which armies are selected, by id; `None` while nothing is being selected.
 #[derive(Debug, Clone, Copy)]
@@ -78,7 +78,14 @@ pub fn BulkBar(
             >
                 "Select all"
             </button>
-            <input type="text" aria-label="Tag for the selected" placeholder="Tag" maxlength="30" bind:value=tag />
+            <input
+                type="text"
+                aria-label="Tag for the selected"
+                placeholder="Tag"
+                maxlength="30"
+                prop:value=tag
+                on:input:target=move |event| tag.set(event.target().value())
+            />
             <button type="submit" class="button" disabled=none>
                 "Add tag"
             </button>

@@ -7,9 +7,9 @@ use crate::edit::Edit;
 use crate::model::RosterId;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
 use leptos::ev::{KeyboardEvent, PointerEvent};
-use leptos::prelude::*;
 
 /// `ids` are the rows of the same group, in order; `drop_at` is the row over which one of them is being dragged.
 #[component]

@@ -1,7 +1,7 @@
 //! The shortcuts, shown by `?`.
 
 use crate::ui::dom;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 const HELP: &str = "help-box";
 

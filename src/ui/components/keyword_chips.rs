@@ -1,7 +1,7 @@
 //! Keywords that open their rule text in place.
 
 use crate::model::{Game, Keyword};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn KeywordChips(game: &'static Game, keywords: &'static [Keyword]) -> impl IntoView {

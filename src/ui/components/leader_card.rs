@@ -7,8 +7,8 @@ use super::roster_panel::Part;
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn LeaderCard(goto: Goto) -> impl IntoView {

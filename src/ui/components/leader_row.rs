@@ -3,8 +3,8 @@
 use crate::edit::Edit;
 use crate::model::{AbilityKind, Leader};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
-use leptos::prelude::*;
 
 #[component]
 pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {

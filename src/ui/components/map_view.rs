@@ -1,7 +1,7 @@
 //! A deployment map drawn to scale: zones, objectives and a grid of inches.
 
 use crate::model::{Map, Side};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// Inches between grid lines.
 const GRID: u32 = 6;

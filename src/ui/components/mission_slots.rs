@@ -5,8 +5,8 @@ use super::mission_row::fitted;
 use crate::edit::Edit;
 use crate::model::{CategoryId, Missions};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn MissionSlots() -> impl IntoView {

@@ -5,8 +5,8 @@ use super::bulk_bar::{BulkBar, Picks};
 use super::roster_filter::finds;
 use crate::order;
 use crate::storage::{ListId, Settings, browser};
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 use std::cmp::Reverse;
 
 /// Every order with its key and its name.

@@ -6,13 +6,15 @@ use crate::model::{ArmyList, Faction, PrintedKind};
 use crate::solve;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
+use crate::ui::lazy;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
-use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// What a new army starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Start {
+pub enum Start {
     Skeleton,
     Empty,
     Sample,
@@ -158,10 +160,13 @@ fn FactionTile(
             dom::focus("new-army-cap");
             return;
         };
-        let list = begin(catalog, faction, start.get_untracked(), cap);
-        if let Some(id) = session.create(&list) {
-            dom::go(&Route::Army(id.to_string()));
-        }
+        let start = start.get_untracked();
+        spawn_local(async move {
+            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(session) };
+            if let Some(id) = session.create(&begin(catalog, faction, start, cap)) {
+                dom::go(&Route::Army(id.to_string()));
+            }
+        });
     };
     view! {
         <li>
@@ -182,7 +187,8 @@ fn FactionTile(
     }
 }
 
-fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
+/// What a new army begins with.
+pub fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
     let format = catalog.game.formats.first().map_or_else(|| "".into(), |format| format.id.clone());
     let mut list = match start {
         Start::Empty => ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap),

@@ -3,8 +3,8 @@
 use crate::model::RosterId;
 use crate::order;
 use crate::solve::{self, AtCap};
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn OtherCaps() -> impl IntoView {
@@ -33,9 +33,9 @@ fn Table() -> impl IntoView {
     let verdicts = move || {
         let cells = caps.get().into_iter().map(|at| {
             if at.legal {
-                view! { <td class="good">"legal"</td> }.into_any()
+                view! { <td class="good">"legal"</td> }.into_view()
             } else {
-                view! { <td class="bad">"no"</td> }.into_any()
+                view! { <td class="bad">"no"</td> }.into_view()
             }
         });
         cells.collect_view()

@@ -1,14 +1,14 @@
 //! Editions a player loaded from the publisher's data file: what they are, and a way to remove them.
 
+use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use super::pasted_answer::{Answer, PastedAnswer};
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn OwnEditions() -> impl IntoView {
     let session = expect_context::<Session>();
-    let answer = RwSignal::new(None::<Answer>);
+    let asked = Asked::new(None);
     let rows = move || {
         let catalogs = session.catalogs.get();
         let own = catalogs.iter().filter(|catalog| catalog.edition.n.is_none());
@@ -30,7 +30,8 @@ pub fn OwnEditions() -> impl IntoView {
         });
         rows.collect_view()
     };
-    let add = Callback::new(move |(_, text): (String, String)| answer.set(Some(Answer::to(session, &text))));
+    let add = Callback::new(move |(_, text): (String, String)| ask(session, asked, text));
+    let done = Callback::new(move |()| asked.set(None));
     view! {
         <section class="own-editions" aria-labelledby="own-editions-heading">
             <h2 class="heading" id="own-editions-heading">
@@ -43,16 +44,7 @@ pub fn OwnEditions() -> impl IntoView {
             <DropZone add>
                 <span class="sr-only">"Data file of the official builder"</span>
             </DropZone>
-            <div class="paste-answer" role="status">
-                {move || {
-                    answer
-                        .get()
-                        .map(|found| {
-                            let done = Callback::new(move |()| answer.set(None));
-                            view! { <PastedAnswer answer=found done /> }
-                        })
-                }}
-            </div>
+            <AnswerBox asked done />
         </section>
     }
 }

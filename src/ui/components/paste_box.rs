@@ -1,16 +1,17 @@
 //! One box that takes anything: a code, a link, a text, a file of ours or of the official builder.
 
+use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use super::pasted_answer::{Answer, PastedAnswer};
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn PasteBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let text = RwSignal::new(String::new());
-    let answer = RwSignal::new(None::<Answer>);
-    let read = move || answer.set(Some(Answer::to(session, &text.get_untracked())));
+    let asked = Asked::new(None);
+    let read = move || ask(session, asked, text.get_untracked());
+    let done = Callback::new(move |()| text.set(String::new()));
     let add = Callback::new(move |(_, dropped): (String, String)| {
         text.set(dropped);
         read();
@@ -38,23 +39,14 @@ pub fn PasteBox() -> impl IntoView {
                         prop:value=text
                         on:input:target=move |event| {
                             text.set(event.target().value());
-                            answer.set(None);
+                            asked.set(None);
                         }
                     ></textarea>
                     <button type="submit" class="button">
                         "Read it"
                     </button>
                 </DropZone>
-                <div class="paste-answer" role="status">
-                    {move || {
-                        answer
-                            .get()
-                            .map(|answer| {
-                                let done = Callback::new(move |()| text.set(String::new()));
-                                view! { <PastedAnswer answer done /> }
-                            })
-                    }}
-                </div>
+                <AnswerBox asked done />
             </form>
         </section>
     }

@@ -4,55 +4,30 @@ use super::import_plan::ImportPlan;
 use super::verdict_pill::pill;
 use crate::codes::paste::{self, Pasted, PastedList};
 use crate::facts;
-use crate::rosters;
+use crate::rosters::{self, Loaded};
 use crate::rules;
-use crate::storage::backup::{self, Backup};
+use crate::storage::backup;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Verdict};
-use leptos::prelude::*;
 
-/// Ready to be shown; nothing has been changed yet.
-#[derive(Clone)]
-pub enum Answer {
-    List(Box<PastedList>),
-    Backup(Box<Backup>),
-    /// A data file of the official builder, read, with the warnings and the text to keep.
-    Edition(CatalogRef, Vec<String>, String),
-    No(String),
-}
-
-impl Answer {
-    pub fn to(session: Session, text: &str) -> Self {
-        let catalogs = session.catalogs.get_untracked();
-        match paste::recognise(&catalogs.all(), text) {
-            Ok(Pasted::List(list)) => Answer::List(list),
-            Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(text) {
-                Ok(backup) => Answer::Backup(Box::new(backup)),
-                Err(error) => Answer::No(error.to_string()),
-            },
-            Ok(Pasted::EditionFile) => match rosters::read_official("data.json", text, &catalogs.newest()) {
-                Ok(loaded) => {
-                    let problems = loaded.problems.iter().map(ToString::to_string).collect();
-                    Answer::Edition(CatalogRef::keep(loaded.catalog), problems, text.to_owned())
-                }
-                Err(error) => Answer::No(error.to_string()),
-            },
-            Err(error) => Answer::No(error.to_string()),
-        }
-    }
-}
-
-#[component]
-pub fn PastedAnswer(answer: Answer, done: Callback<()>) -> impl IntoView {
-    match answer {
-        Answer::List(pasted) => view! { <FoundList pasted=*pasted done /> }.into_any(),
-        Answer::Backup(backup) => view! { <ImportPlan backup=*backup done /> }.into_any(),
-        Answer::Edition(catalog, problems, text) => view! { <FoundEdition catalog problems text done /> }.into_any(),
-        Answer::No(reason) => {
-            view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any()
-        }
+/// Shows what the text is; nothing is changed yet.
+pub fn answer(session: Session, text: String, done: Callback<()>) -> View {
+    let catalogs = session.catalogs.get_untracked();
+    let no = |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> };
+    match paste::recognise(&catalogs.all(), &text) {
+        Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> },
+        Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(&text) {
+            Ok(backup) => view! { <ImportPlan backup done /> },
+            Err(error) => no(error.to_string()),
+        },
+        Ok(Pasted::EditionFile) => match rosters::read_official("data.json", &text, &catalogs.newest()) {
+            Ok(loaded) => view! { <FoundEdition loaded text done /> },
+            Err(error) => no(error.to_string()),
+        },
+        Err(error) => no(error.to_string()),
     }
 }
 
@@ -89,8 +64,10 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
 }
 
 #[component]
-fn FoundEdition(catalog: CatalogRef, problems: Vec<String>, text: String, done: Callback<()>) -> impl IntoView {
+fn FoundEdition(loaded: Loaded, text: String, done: Callback<()>) -> impl IntoView {
     let session = expect_context::<Session>();
+    let Loaded { catalog, problems } = loaded;
+    let catalog = CatalogRef::keep(catalog);
     let units: usize = catalog.get().factions.iter().map(|faction| faction.units.len()).sum();
     let words = format!(
         "This is a data file of the official builder: {} factions, {units} units. It becomes an edition beside the others.",
@@ -109,7 +86,7 @@ fn FoundEdition(catalog: CatalogRef, problems: Vec<String>, text: String, done: 
                     <details>
                         <summary>{format!("{warnings} things were not as expected")}</summary>
                         <ul class="paste-unplaced">
-                            {problems.into_iter().map(|problem| view! { <li>{problem}</li> }).collect_view()}
+                            {problems.into_iter().map(|problem| view! { <li>{problem.to_string()}</li> }).collect_view()}
                         </ul>
                     </details>
                 }

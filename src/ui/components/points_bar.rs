@@ -1,7 +1,7 @@
 //! The total, the largest thing on the page, and what it is made of.
 
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn PointsBar() -> impl IntoView {

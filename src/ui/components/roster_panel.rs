@@ -8,8 +8,8 @@ use super::support_row::SupportRow;
 use super::unit_row::UnitRow;
 use crate::model::Card;
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::{Roster, Session};
-use leptos::prelude::*;
 
 /// The parts of a roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,10 +52,10 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
             </div>
             <RosterTools filter part />
             {move || match shown.get() {
-                Part::Units => units(session, filter).into_any(),
-                Part::Leaders => leaders(session, filter).into_any(),
-                Part::Support => cards(session, filter, false).into_any(),
-                Part::Missions => cards(session, filter, true).into_any(),
+                Part::Units => units(session, filter).into_view(),
+                Part::Leaders => leaders(session, filter).into_view(),
+                Part::Support => cards(session, filter, false).into_view(),
+                Part::Missions => cards(session, filter, true).into_view(),
             }}
         </section>
     }
@@ -122,9 +122,9 @@ fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> im
         <ul class="roster-list" aria-label=label>
             <For each=rows key=|(_, card)| std::ptr::from_ref(*card).addr() let((catalog, card))>
                 {if missions {
-                    view! { <MissionRow catalog card /> }.into_any()
+                    view! { <MissionRow catalog card /> }.into_view()
                 } else {
-                    view! { <SupportRow catalog card /> }.into_any()
+                    view! { <SupportRow catalog card /> }.into_view()
                 }}
             </For>
         </ul>

@@ -1,8 +1,8 @@
 //! A unit's share of the cap as a bar, with its least and its greatest share marked.
 
 use crate::model::Unit;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn ShareBar(unit: &'static Unit) -> impl IntoView {

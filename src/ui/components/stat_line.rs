@@ -1,7 +1,7 @@
 //! The stat line in the rulebook's order.
 
 use crate::model::{Game, Stats};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn StatLine(game: &'static Game, stats: &'static Stats) -> impl IntoView {

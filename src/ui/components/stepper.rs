@@ -2,8 +2,8 @@
 
 use crate::edit::Edit;
 use crate::model::RosterId;
+use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
-use leptos::prelude::*;
 
 #[component]
 pub fn Stepper(id: RosterId, name: &'static str) -> impl IntoView {

@@ -6,8 +6,8 @@ use super::stepper::Stepper;
 use crate::facts;
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn SupportHand(goto: Goto) -> impl IntoView {

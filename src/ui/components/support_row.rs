@@ -5,8 +5,8 @@ use super::roster_panel::category_name;
 use super::stepper::Stepper;
 use crate::model::{Card, CardBody, Support};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
@@ -27,7 +27,7 @@ pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
 /// What the card says, also for the reference.
 #[component]
 pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let CardBody::Support(support) = &card.body else { return ().into_any() };
+    let CardBody::Support(support) = &card.body else { return ().into_view() };
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
@@ -39,7 +39,7 @@ pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
         {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}
         <KeywordChips game=&catalog.get().game keywords=&support.keywords />
     }
-    .into_any()
+    .into_view()
 }
 
 fn terms(support: &Support) -> String {

@@ -7,8 +7,8 @@ use super::stepper::Stepper;
 use super::unit_detail::UnitDetail;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::prelude::*;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {

@@ -9,8 +9,8 @@ use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
 use crate::order;
 use crate::rules::Issue;
+use crate::ui::prelude::*;
 use crate::ui::session::{Session, State};
-use leptos::prelude::*;
 
 #[component]
 pub fn VerdictPanel() -> impl IntoView {
@@ -87,7 +87,7 @@ fn Facts() -> impl IntoView {
         let catalog = session.catalog.get().get();
         catalog.game.table(u32::from(session.cap.get())).map_or("agree", |table| table.name.as_str())
     };
-    let fact = |label: &'static str, value: AnyView| {
+    let fact = |label: &'static str, value: View| {
         view! {
             <div>
                 <dd>{value}</dd>
@@ -97,10 +97,10 @@ fn Facts() -> impl IntoView {
     };
     view! {
         <dl class="facts">
-            {fact("tactical pts", tactical.into_any())}
-            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_any())}
-            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_any())}
-            {fact("table", table.into_any())}
+            {fact("tactical pts", tactical.into_view())}
+            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_view())}
+            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_view())}
+            {fact("table", table.into_view())}
         </dl>
     }
 }

@@ -1,6 +1,6 @@
 //! Shown in place of a page whose module did not arrive.
 
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn Absent(again: Callback<()>) -> impl IntoView {

@@ -7,9 +7,9 @@ use crate::ui::components::faction_mark::accent;
 use crate::ui::components::roster_panel::{Part, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 /// What a narrow screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

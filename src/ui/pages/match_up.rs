@@ -13,9 +13,9 @@ use crate::ui::components::match_up::stage_box::StageBox;
 use crate::ui::components::match_up::token_table::TokenTable;
 use crate::ui::components::match_up::warning_list::{warning_lines, warning_list};
 use crate::ui::outlets;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn MatchUp() -> impl IntoView {

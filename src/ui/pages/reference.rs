@@ -7,9 +7,9 @@ use crate::ui::components::mission_row::MissionText;
 use crate::ui::components::own_editions::OwnEditions;
 use crate::ui::components::roster_filter::finds;
 use crate::ui::components::support_row::SupportText;
+use crate::ui::prelude::*;
 use crate::ui::route::{Route, TOPICS, Topic};
 use crate::ui::session::Session;
-use leptos::prelude::*;
 
 #[component]
 pub fn Reference() -> impl IntoView {
@@ -34,11 +34,11 @@ pub fn Reference() -> impl IntoView {
     let body = move || {
         let query = query.get();
         match topic.get() {
-            Topic::Keywords => keywords(&catalog.get().game, &query).into_any(),
-            Topic::Actions => entries(&catalog.get().game, &query).into_any(),
-            Topic::Support => cards(catalog, &query, false).into_any(),
-            Topic::Missions => cards(catalog, &query, true).into_any(),
-            Topic::Sources => sources(catalog).into_any(),
+            Topic::Keywords => keywords(&catalog.get().game, &query).into_view(),
+            Topic::Actions => entries(&catalog.get().game, &query).into_view(),
+            Topic::Support => cards(catalog, &query, false).into_view(),
+            Topic::Missions => cards(catalog, &query, true).into_view(),
+            Topic::Sources => sources(catalog).into_view(),
         }
     };
     view! {
@@ -102,22 +102,22 @@ fn entries(game: &'static Game, query: &str) -> impl IntoView + use<> {
     sections
 }
 
-fn entry(name: String, text: String, once: Option<String>) -> AnyView {
+fn entry(name: String, text: String, once: Option<String>) -> View {
     view! {
         <dt>{name}</dt>
         <dd>{text} {once.map(|once| view! { <span class="aside">" " {once}</span> })}</dd>
     }
-    .into_any()
+    .into_view()
 }
 
-fn list(found: Vec<AnyView>) -> AnyView {
+fn list(found: Vec<View>) -> View {
     if found.is_empty() {
-        return view! { <p class="note">"Nothing fits this search."</p> }.into_any();
+        return view! { <p class="note">"Nothing fits this search."</p> }.into_view();
     }
-    view! { <dl class="reference-list">{found}</dl> }.into_any()
+    view! { <dl class="reference-list">{found}</dl> }.into_view()
 }
 
-fn cards(catalog: CatalogRef, query: &str, missions: bool) -> AnyView {
+fn cards(catalog: CatalogRef, query: &str, missions: bool) -> View {
     let fits = |card: &&Card| {
         let deck = catalog.get().game.deck(&card.deck);
         let text = match &card.body {
@@ -138,7 +138,7 @@ fn cards(catalog: CatalogRef, query: &str, missions: bool) -> AnyView {
             </li>
         }
     });
-    view! { <ul class="reference-cards">{found.collect_view()}</ul> }.into_any()
+    view! { <ul class="reference-cards">{found.collect_view()}</ul> }.into_view()
 }
 
 /// The map as published, and fitted to each table of the game.
@@ -164,7 +164,7 @@ fn maps(catalog: CatalogRef, card: &Card, map: &Map) -> impl IntoView + use<> {
     view! { <div class="reference-maps">{figures.collect::<Vec<_>>()}</div> }
 }
 
-fn sources(catalog: CatalogRef) -> AnyView {
+fn sources(catalog: CatalogRef) -> View {
     let rows = catalog.get().sources.iter().map(|source| {
         view! {
             <dt>{source.file.as_str()}</dt>
@@ -179,5 +179,5 @@ fn sources(catalog: CatalogRef) -> AnyView {
         <dl class="reference-list">{rows.collect_view()}</dl>
         <OwnEditions />
     }
-    .into_any()
+    .into_view()
 }

@@ -1,16 +1,21 @@
 //! Editions a player loaded: kept in the browser as the file they came as, read again at every start.
 
 use super::{Session, Way};
-use crate::rosters;
 use crate::ui::catalogs::CatalogRef;
-use leptos::prelude::*;
+use crate::ui::lazy;
+use crate::ui::prelude::*;
 
 impl Session {
-    /// What cannot be read any more stays stored and is named.
-    pub fn load_own_editions(self) {
+    /// What cannot be read any more stays stored and is named. Only who has such editions needs what reads them.
+    pub async fn load_own_editions(self) {
+        let own = self.library.editions().unwrap_or_default();
+        if own.is_empty() {
+            return;
+        }
+        let Ok(read) = lazy::read_official().await else { return lazy::say_absent(self) };
         let newest = self.catalogs.with_untracked(|catalogs| catalogs.newest());
-        for own in self.library.editions().unwrap_or_default() {
-            match rosters::read_official(&own.name, &own.text, &newest) {
+        for own in own {
+            match read(&own.name, &own.text, &newest) {
                 Ok(loaded) => self.catalogs.update(|catalogs| catalogs.add(CatalogRef::keep(loaded.catalog))),
                 Err(error) => self.say(format!("The edition {} cannot be read: {error}.", own.name), Way::None),
             }

@@ -3,7 +3,7 @@
 use super::{Session, Way};
 use crate::rules::{self, EditionChange};
 use crate::storage::{Glance, ListId, OpenError, Settings};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 use serde_json::json;
 
 /// An army that could move to the newest edition.

@@ -4,8 +4,8 @@ use super::Session;
 use crate::edit::LeftBehind;
 use crate::storage::ListId;
 use crate::ui::dom;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
-use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Notice {

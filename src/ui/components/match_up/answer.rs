@@ -1,7 +1,7 @@
 //! What became of a pasted text: taken in, with everything that was checked, or refused with the reason.
 
 use crate::match_up::{Match, Stage};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {
@@ -41,9 +41,9 @@ impl Answer {
 pub fn AnswerLine(answer: RwSignal<Option<Answer>>) -> impl IntoView {
     let shown = move || {
         answer.get().map(|answer| match answer {
-            Answer::Taken(lines) => view! { <p class="banner good">{lines.join(" ")}</p> }.into_any(),
+            Answer::Taken(lines) => view! { <p class="banner good">{lines.join(" ")}</p> }.into_view(),
             Answer::No(reason) => {
-                view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any()
+                view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_view()
             }
         })
     };

@@ -2,13 +2,12 @@
 
 use super::board::Board;
 use crate::match_up::{Step, checklist};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn Checklist(board: Board) -> impl IntoView {
-    let steps = move || {
-        board.with_table(|table| checklist(table).iter().map(|step| shown(board, step)).collect::<Vec<AnyView>>())
-    };
+    let steps =
+        move || board.with_table(|table| checklist(table).iter().map(|step| shown(board, step)).collect::<Vec<View>>());
     view! {
         <section class="panel match-checklist" aria-labelledby="checklist-heading">
             <div class="panel-head">
@@ -21,7 +20,7 @@ pub fn Checklist(board: Board) -> impl IntoView {
     }
 }
 
-fn shown(board: Board, step: &Step<'_>) -> AnyView {
+fn shown(board: Board, step: &Step<'_>) -> View {
     let name = step.name.to_owned();
     let (read, write) = (name.clone(), name.clone());
     let general = step.lines.iter().map(|line| view! { <li>{line.clone()}</li> }).collect_view();
@@ -41,5 +40,5 @@ fn shown(board: Board, step: &Step<'_>) -> AnyView {
             {doubt.map(|doubt| view! { <p class="note">"Unclear in the rulebook: " {doubt}</p> })}
         </li>
     }
-    .into_any()
+    .into_view()
 }

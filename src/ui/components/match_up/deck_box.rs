@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::match_up::Player;
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::components::map_view::MapView;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// The deck to pick from; without buttons where it is not mine to pick.
 #[component]

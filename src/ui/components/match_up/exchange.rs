@@ -6,8 +6,8 @@ use super::starting;
 use crate::match_up::{Match, seal};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::dom;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
-use leptos::prelude::*;
 
 #[component]
 pub fn Exchange(board: Board) -> impl IntoView {
@@ -44,7 +44,7 @@ pub fn Exchange(board: Board) -> impl IntoView {
             </div>
             <div class="match-body">
                 <CopyField name="Text for your opponent" text=mine rows=3 />
-                <CopyField name="The same as a link" text=link />
+                <CopyField name="The same as a link" text=link rows=1 />
                 <p class="note">{holds}</p>
                 <label class="field">
                     <span>"Their text or link"</span>

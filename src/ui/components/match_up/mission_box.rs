@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::match_up::Battlefield;
 use crate::model::Side;
 use crate::ui::components::map_view::MapView;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn MissionBox(board: Board) -> impl IntoView {

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use crate::match_up::{Count, TokenLine, activations, tokens};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn TokenTable(board: Board) -> impl IntoView {
@@ -11,7 +11,7 @@ pub fn TokenTable(board: Board) -> impl IntoView {
             let counts = activations(table);
             let count = |at: usize| counts.get(at).map(|side| side.1);
             let first = row("Activations", "", number(count(0), ""), number(count(1), ""));
-            let lines: Vec<AnyView> = tokens(table).iter().map(line).collect();
+            let lines: Vec<View> = tokens(table).iter().map(line).collect();
             view! { {first} {lines} }
         })
     };
@@ -38,7 +38,7 @@ pub fn TokenTable(board: Board) -> impl IntoView {
     }
 }
 
-fn line(line: &TokenLine<'_>) -> AnyView {
+fn line(line: &TokenLine<'_>) -> View {
     let least = if line.at_most { "up to " } else { "" };
     match line.count {
         Count::Each { mine, theirs } => row(line.name, line.text, number(Some(mine), least), number(theirs, least)),
@@ -53,12 +53,12 @@ fn line(line: &TokenLine<'_>) -> AnyView {
                     </td>
                 </tr>
             }
-            .into_any()
+            .into_view()
         }
     }
 }
 
-fn row(name: &str, text: &str, mine: String, theirs: String) -> AnyView {
+fn row(name: &str, text: &str, mine: String, theirs: String) -> View {
     let (name, text) = (name.to_owned(), text.to_owned());
     view! {
         <tr>
@@ -67,7 +67,7 @@ fn row(name: &str, text: &str, mine: String, theirs: String) -> AnyView {
             <td class="number">{theirs}</td>
         </tr>
     }
-    .into_any()
+    .into_view()
 }
 
 fn number(count: Option<u32>, least: &str) -> String {

@@ -2,7 +2,7 @@
 
 use super::fielded::Fielded;
 use crate::match_up::{Table, warnings};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// `told` is the total they named themselves.
 pub fn warning_lines(mine: &Fielded, theirs: Option<&Fielded>, told: Option<i64>) -> Vec<String> {

@@ -11,7 +11,7 @@ use super::unit_block::UnitBlock;
 use crate::export::{Deck, Hand, KeywordText, Sheet, Statistics};
 use crate::model::Faction;
 use crate::ui::components::army_stats::ArmyStats;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn ArmySheet(
@@ -39,12 +39,12 @@ pub fn ArmySheet(
             view! {
                 <p class="paper-notes">{sheet.notes.clone()}</p>
             }
-            .into_any(),
+            .into_view(),
         )
     });
     let left_out = (!sheet.left_out.is_empty())
-        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_any()));
-    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_any()));
+        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_view()));
+    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_view()));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
     view! {
         <section class="paper-flow army-sheet">
@@ -52,7 +52,7 @@ pub fn ArmySheet(
             {tracks}
             <div class="paper-columns">
                 {units}
-                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_any()))}
+                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_view()))}
                 {hand}
                 {deck}
                 {keywords}
@@ -65,36 +65,36 @@ pub fn ArmySheet(
     }
 }
 
-fn group(title: &'static str, body: AnyView) -> AnyView {
+fn group(title: &'static str, body: View) -> View {
     view! {
         <div class="paper-group">
             <h2 class="paper-heading">{title}</h2>
             {body}
         </div>
     }
-    .into_any()
+    .into_view()
 }
 
-fn hand(hand: &Hand) -> Option<AnyView> {
+fn hand(hand: &Hand) -> Option<View> {
     let hidden = (hand.hidden > 0).then(|| {
         let cards = if hand.hidden == 1 { "1 card".to_owned() } else { format!("{} cards", hand.hidden) };
         view! { <p class="paper-block">{format!("{cards}, face down.")}</p> }
     });
     let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }).collect_view();
-    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_any()))
+    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_view()))
 }
 
-fn deck(deck: &Deck) -> AnyView {
+fn deck(deck: &Deck) -> View {
     let body = match deck {
-        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_any(),
+        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_view(),
         Deck::Shown(rows) => {
-            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_any()
+            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_view()
         }
     };
     group("Missions", body)
 }
 
-fn keywords(keywords: &[KeywordText]) -> AnyView {
+fn keywords(keywords: &[KeywordText]) -> View {
     let lines = keywords.iter().map(|keyword| {
         view! {
             <p class="paper-keyword">
@@ -104,5 +104,5 @@ fn keywords(keywords: &[KeywordText]) -> AnyView {
             </p>
         }
     });
-    group("Keywords", lines.collect_view().into_any())
+    group("Keywords", lines.collect_view().into_view())
 }

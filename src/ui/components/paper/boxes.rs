@@ -1,6 +1,6 @@
 //! Boxes for a pencil: a row of squares as one drawing, with or without numbers.
 
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 use std::fmt::Write;
 
 /// Millimetres; a pencil hits nothing smaller than 3.5.
@@ -13,9 +13,9 @@ const HAIRLINE: f64 = 0.25;
 const MOST: u32 = 24;
 
 #[component]
-pub fn Boxes(count: u32, #[prop(optional)] numbered: bool) -> impl IntoView {
+pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
     if count > MOST {
-        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> }.into_any();
+        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> }.into_view();
     }
     let side = if numbered { NUMBERED } else { SIDE };
     // A track reads as one line, so its boxes touch.
@@ -42,7 +42,7 @@ pub fn Boxes(count: u32, #[prop(optional)] numbered: bool) -> impl IntoView {
             {numbers}
         </svg>
     }
-    .into_any()
+    .into_view()
 }
 
 fn squares(count: u32, side: f64, step: f64) -> String {

@@ -1,6 +1,6 @@
 //! One card of 63×88 mm: a head, what it says, and what is ticked on it.
 
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn CardFace(

@@ -2,7 +2,7 @@
 
 use crate::export::{AbilityText, LeaderRow};
 use crate::model::AbilityKind;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn LeaderBlock(leader: LeaderRow) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn restriction(leader: &LeaderRow) -> String {
     if words.is_empty() { String::new() } else { format!("{words}.") }
 }
 
-pub fn ability(ability: &AbilityText) -> AnyView {
+pub fn ability(ability: &AbilityText) -> View {
     let kind = match ability.kind {
         AbilityKind::Tactical => "Tactical: ",
         AbilityKind::Command => "Command: ",
@@ -43,5 +43,5 @@ pub fn ability(ability: &AbilityText) -> AnyView {
             {today}
         </p>
     }
-    .into_any()
+    .into_view()
 }

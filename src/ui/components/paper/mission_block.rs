@@ -2,7 +2,7 @@
 
 use crate::export::{MissionCard, MissionRow};
 use crate::model::Side;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn MissionBlock(row: MissionRow) -> impl IntoView {
@@ -18,7 +18,7 @@ pub fn MissionBlock(row: MissionRow) -> impl IntoView {
 }
 
 /// The card's lines, each with its label.
-pub fn mission_words(card: &MissionCard) -> AnyView {
+pub fn mission_words(card: &MissionCard) -> View {
     let first = match card.deploys_first {
         Some(Side::Red) => "Red deploys first.",
         Some(Side::Blue) => "Blue deploys first.",
@@ -46,5 +46,5 @@ pub fn mission_words(card: &MissionCard) -> AnyView {
         {lines.collect_view()}
         {today}
     }
-    .into_any()
+    .into_view()
 }

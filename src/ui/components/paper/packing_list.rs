@@ -6,7 +6,7 @@ use super::paper_foot::PaperFoot;
 use super::paper_head::PaperHead;
 use crate::export::Sheet;
 use crate::model::Faction;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choice, link: String) -> impl IntoView {
@@ -47,11 +47,11 @@ fn plural(count: u32, word: &str) -> String {
 }
 
 /// A count of 0 is "some".
-fn group(title: &'static str, rows: Vec<(String, u32)>) -> AnyView {
+fn group(title: &'static str, rows: Vec<(String, u32)>) -> View {
     let rows = rows.into_iter().map(|(name, count)| {
         view! {
             <li>
-                <Boxes count=1 />
+                <Boxes count=1 numbered=false />
                 <span class="packing-count">{(count > 0).then(|| count.to_string())}</span>
                 <span>{name}</span>
             </li>
@@ -63,5 +63,5 @@ fn group(title: &'static str, rows: Vec<(String, u32)>) -> AnyView {
             <ul>{rows.collect_view()}</ul>
         </div>
     }
-    .into_any()
+    .into_view()
 }

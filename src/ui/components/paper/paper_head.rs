@@ -4,14 +4,13 @@ use crate::export::Sheet;
 use crate::model::Faction;
 use crate::ui::components::faction_mark::FactionMark;
 use crate::ui::components::qr_code::QrCode;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn PaperHead(
     sheet: Sheet,
     faction: Option<&'static Faction>,
     /// What this form is, such as "Packing list"; nothing for the army sheet itself.
-    #[prop(optional)]
     kind: &'static str,
     /// Nothing leaves the QR code out.
     link: Option<String>,

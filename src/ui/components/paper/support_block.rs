@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::SupportRow;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn SupportBlock(card: SupportRow) -> impl IntoView {
@@ -10,7 +10,7 @@ pub fn SupportBlock(card: SupportRow) -> impl IntoView {
         <section class="paper-block support-block">
             <h3>
                 <span>{format!("{} {}", card.name, card.availability)}</span>
-                <Boxes count=card.count />
+                <Boxes count=card.count numbered=false />
             </h3>
             <p>{terms(&card)}</p>
             <p>{card.text.clone()} {today(&card)}</p>

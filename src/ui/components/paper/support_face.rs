@@ -4,7 +4,7 @@ use super::boxes::Boxes;
 use super::card_face::CardFace;
 use super::support_block::{terms, today};
 use crate::export::SupportRow;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn SupportFace(card: SupportRow) -> impl IntoView {
@@ -22,7 +22,7 @@ pub fn SupportFace(card: SupportRow) -> impl IntoView {
             <div class="card-boxes">
                 <div class="card-rounds">
                     <span class="label">"Used"</span>
-                    <Boxes count=1 />
+                    <Boxes count=1 numbered=false />
                 </div>
             </div>
         </CardFace>

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::Sheet;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn Tracks(sheet: Sheet) -> impl IntoView {

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::UnitRow;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// More copies than this have no boxes of their own.
 const MOST_COPIES: u32 = 30;
@@ -75,18 +75,18 @@ pub fn kind(unit: &UnitRow) -> String {
 }
 
 /// A group of boxes a base.
-pub fn wound_boxes(unit: &UnitRow) -> AnyView {
+pub fn wound_boxes(unit: &UnitRow) -> View {
     if unit.bases > MOST_BASES {
-        return format!("{} bases of {} wounds", unit.bases, unit.wounds).into_any();
+        return format!("{} bases of {} wounds", unit.bases, unit.wounds).into_view();
     }
-    (0..unit.bases).map(|_| view! { <Boxes count=unit.wounds /> }).collect_view().into_any()
+    (0..unit.bases).map(|_| view! { <Boxes count=unit.wounds numbered=false /> }).collect_view().into_view()
 }
 
 fn copy_row(copy: u32, unit: &UnitRow, rounds: u32) -> impl IntoView + use<> {
     view! {
         <span class="copy-number">{copy}</span>
         <span class="copy-wounds">{wound_boxes(unit)}</span>
-        <Boxes count=rounds />
-        <Boxes count=1 />
+        <Boxes count=rounds numbered=false />
+        <Boxes count=1 numbered=false />
     }
 }

@@ -5,7 +5,7 @@ use super::card_face::CardFace;
 use super::unit_block::{StatTable, kind, wound_boxes};
 use crate::export::UnitRow;
 use crate::model::Catalog;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn UnitFace(
@@ -45,7 +45,7 @@ pub fn UnitFace(
                 <span class="label">"Activated" <span>"Lost"</span></span>
                 <div class="card-rounds">
                     <Boxes count=rounds numbered=true />
-                    <Boxes count=1 />
+                    <Boxes count=1 numbered=false />
                 </div>
             </div>
         </CardFace>

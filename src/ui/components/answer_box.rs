@@ -1,0 +1,33 @@
+//! Where the answer stands when a player asks what a text or file is.
+
+use crate::ui::lazy::{self, Answer};
+use crate::ui::prelude::*;
+use crate::ui::session::Session;
+use leptos::task::spawn_local;
+
+/// What was asked about, and who knows what it is.
+pub type Asked = RwSignal<Option<(String, Answer)>>;
+
+/// What can answer arrives with the first question.
+pub fn ask(session: Session, asked: Asked, text: String) {
+    spawn_local(async move {
+        match lazy::answer().await {
+            Ok(answer) => asked.set(Some((text, answer))),
+            Err(_) => lazy::say_absent(session),
+        }
+    });
+}
+
+#[component]
+pub fn AnswerBox(
+    asked: Asked,
+    /// Runs when the player took what was found.
+    done: Callback<()>,
+) -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! {
+        <div class="paste-answer" role="status">
+            {move || asked.get().map(|(text, answer)| answer(session, text, done))}
+        </div>
+    }
+}

@@ -1,0 +1,120 @@
+//! What the first page does without arrives when it is asked for: each group below is a module of its own.
+//!
+//! A split function gives back the function that does the work, so that the work itself is done where it is wanted.
+
+use super::catalogs::CatalogRef;
+use super::components::new_army::{self, Start};
+use super::components::pasted_answer;
+use super::pages::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
+use super::route::Route;
+use super::session::{Session, Way};
+use crate::model::{ArmyList, Catalog, Faction};
+use crate::rosters::{self, Loaded, RosterError};
+use crate::ui::prelude::*;
+use std::mem::{Discriminant, discriminant};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// Makes a page.
+pub type Make = fn() -> View;
+
+type Arrived<T> = Result<T, SplitLoaderError>;
+
+/// Says what a pasted text is.
+pub type Answer = fn(Session, String, Callback<()>) -> View;
+
+/// Reads a data file of the official builder, in the light of an edition of ours.
+pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
+
+/// The list a new army begins with.
+pub type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
+
+/// Said where a module did not arrive.
+pub fn say_absent(session: Session) {
+    session.say("A part of the app did not arrive. Check the network and try again.", Way::None);
+}
+
+/// Fetches the module of a page, unless it is there already.
+pub async fn fetch(route: &Route) -> Arrived<Make> {
+    match route {
+        Route::Army(_) => builder_page().await,
+        Route::Reference(_) => reference_page().await,
+        Route::Shared(_) => shared_page().await,
+        Route::Share(_) => share_page().await,
+        Route::Check => check_page().await,
+        Route::Print(_) => print_page().await,
+        Route::Tts(_) => tts_page().await,
+        Route::Match(..) => match_page().await,
+        Route::Library => library_page().await,
+        Route::Home => Ok(HOME),
+        Route::NotFound(_) => Ok(NOT_FOUND),
+    }
+}
+
+/// Pages that come with the app itself.
+pub fn at_hand() -> Vec<(Discriminant<Route>, Option<Make>)> {
+    let nowhere = Route::NotFound(String::new());
+    vec![(discriminant(&Route::Home), Some(HOME)), (discriminant(&nowhere), Some(NOT_FOUND))]
+}
+
+const HOME: Make = || view! { <home::Home /> }.into_view();
+const NOT_FOUND: Make = || view! { <not_found::NotFound /> }.into_view();
+
+#[wasm_split(builder, fallible)]
+fn builder_page() -> Arrived<Make> {
+    Ok(|| view! { <builder::Builder /> }.into_view())
+}
+
+#[wasm_split(builder, fallible)]
+pub fn begin() -> Arrived<Begin> {
+    Ok(new_army::begin)
+}
+
+#[wasm_split(paste, fallible)]
+pub fn answer() -> Arrived<Answer> {
+    Ok(pasted_answer::answer)
+}
+
+#[wasm_split(paste, fallible)]
+pub fn read_official() -> Arrived<ReadOfficial> {
+    Ok(rosters::read_official)
+}
+
+#[wasm_split(shelf, fallible)]
+fn reference_page() -> Arrived<Make> {
+    Ok(|| view! { <reference::Reference /> }.into_view())
+}
+
+#[wasm_split(shelf, fallible)]
+fn shared_page() -> Arrived<Make> {
+    Ok(|| view! { <shared::Shared /> }.into_view())
+}
+
+#[wasm_split(shelf, fallible)]
+fn check_page() -> Arrived<Make> {
+    Ok(|| view! { <check::Check /> }.into_view())
+}
+
+#[wasm_split(shelf, fallible)]
+fn library_page() -> Arrived<Make> {
+    Ok(|| view! { <library::Library /> }.into_view())
+}
+
+#[wasm_split(paper, fallible)]
+fn share_page() -> Arrived<Make> {
+    Ok(|| view! { <share::Share /> }.into_view())
+}
+
+#[wasm_split(paper, fallible)]
+fn print_page() -> Arrived<Make> {
+    Ok(|| view! { <print::Print /> }.into_view())
+}
+
+#[wasm_split(paper, fallible)]
+fn tts_page() -> Arrived<Make> {
+    Ok(|| view! { <tts::Tts /> }.into_view())
+}
+
+#[wasm_split(table, fallible)]
+fn match_page() -> Arrived<Make> {
+    Ok(|| view! { <match_up::MatchUp /> }.into_view())
+}
