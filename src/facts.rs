@@ -2,11 +2,13 @@
 
 mod army;
 mod carriage;
+mod tokens;
 
 use crate::model::{ArmyList, CardBody, Catalog, DeckId, Found, RosterId};
 
 pub use army::{Facts, RangeBand, Tally};
 pub use carriage::{Carriage, carriage, carries};
+pub use tokens::tokens;
 
 /// Points of units, leaders and cards, a hidden hand included. Ids this edition does not know cost nothing.
 pub fn total(catalog: &Catalog, list: &ArmyList) -> i64 {

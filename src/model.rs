@@ -14,7 +14,7 @@ mod setup;
 #[cfg(test)]
 pub mod testing;
 
-pub use card::{Card, CardBody, Mission, Support};
+pub use card::{Card, CardBody, Mission, Receivers, Support};
 pub use catalog::{Catalog, Found};
 pub use decimal::Decimal;
 pub use edition::{Edition, Source};

@@ -157,7 +157,7 @@ fn buttons_spawn_and_clear_on_a_table() {
     assert_eq!(again.spawned(), [plan]);
     again.press("muster_clear");
     let removed = again.messages().pop().unwrap();
-    assert_eq!(removed, "1 pieces removed.");
+    assert_eq!(removed, "1 piece removed.");
 }
 
 #[test]

@@ -124,6 +124,9 @@ const CASES: &[Case] = &[
         let text = step_text(StepKind::Terrain);
         text.contains("4\"") && text.contains("like pieces may touch")
     }),
+    ("Verify and lock layout", "gaps are checked and deployment zones kept clear", || {
+        step_text(StepKind::Terrain).contains("the gaps are kept and the deployment zones stay clear")
+    }),
     ("Game setup", "3×3 ft up to 500 points, 6×3 ft from 1000 on, nothing said between", || {
         let catalog = catalog();
         let inches = |cap| catalog.game.table(cap).map(|table| table.inches);
@@ -192,6 +195,25 @@ const CASES: &[Case] = &[
             mine.entries.iter().filter(|entry| catalog.unit(&entry.id).is_some()).map(|it| u32::from(it.count)).sum();
         let table = table(&catalog, &mine, &mine, None);
         tokens(&table)[0].count == Count::Each { mine: units, theirs: Some(units) }
+    }),
+    ("Special rules of a mission", "the tokens it hands out are counted, emplacements among the Infantry", || {
+        let catalog = catalog();
+        let mine = list(&catalog, "emp_all", &[("emp_stormtroopers", 2), ("emp_eweb", 3), ("emp_atst", 1)]);
+        let mission = RosterId::from("msn_def_prepared");
+        let table = table(&catalog, &mine, &mine, Some(&mission));
+        let steps = checklist(&table);
+        steps[5].here.iter().any(|line| line.contains("dug-in token") && line.ends_with("You (blue): 5."))
+    }),
+    ("Mission cards", "where objectives lie and who deploys when stand apart", || {
+        let catalog = catalog();
+        let missions = catalog.cards.iter().filter_map(|card| match &card.body {
+            muster::model::CardBody::Mission(mission) => Some(mission),
+            muster::model::CardBody::Support(_) => None,
+        });
+        missions.into_iter().filter(|mission| mission.setup.contains(';')).all(|mission| {
+            let objectives = mission.objectives();
+            objectives.ends_with('.') && !objectives.contains(&mission.deployment)
+        })
     }),
     ("Deployment maps", "as many objective tokens as on the card, inside the table", || {
         let catalog = catalog();

@@ -943,7 +943,7 @@ function muster_clear(_, color)
     object.destruct()
     count = count + 1
   end
-  tell(color, count .. " pieces removed.", GREEN)
+  tell(color, count .. (count == 1 and " piece" or " pieces") .. " removed.", GREEN)
 end
 
 function muster_help(_, color)

@@ -53,6 +53,16 @@ pub struct Footer {
     pub code: String,
 }
 
+impl Footer {
+    /// Verdict and data in one line; the rulebook only where the edition's name does not say it already.
+    pub fn words(&self) -> String {
+        let Self { judgement, edition, rulebook, .. } = self;
+        let version = rulebook.rsplit(' ').next().unwrap_or_default();
+        let rulebook = if edition.contains(version) { String::new() } else { format!(" ({rulebook})") };
+        format!("{} by {edition}{rulebook}", judgement.verdict.word())
+    }
+}
+
 /// Who reads the sheet. An opponent sees neither the mission deck nor the support cards, only how many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reader {
@@ -91,7 +101,7 @@ pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> 
         hand,
         deck,
         keywords: keywords::texts(catalog, &contents),
-        packing: packing::packing(catalog, &contents, &facts),
+        packing: packing::packing(catalog, list, &contents, &facts),
         left_out: contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect(),
         notes: if reader == Reader::Owner { list.notes.clone() } else { String::new() },
         footer: Footer {
@@ -129,6 +139,28 @@ mod tests {
         let sheet = of(Reader::Opponent, "guards*2 captain smoke*2 | rush wall sweep");
         assert_eq!((sheet.hand.shown.len(), sheet.hand.hidden), (0, 2));
         assert_eq!(sheet.deck, Deck::Withheld);
+    }
+
+    #[test]
+    fn the_foot_names_the_rulebook_once() {
+        let footer = of(Reader::Owner, "guards*4 captain | rush wall sweep").footer;
+        let footer = |edition: &str| Footer {
+            edition: edition.to_owned(),
+            rulebook: "Core rulebook v0.2".to_owned(),
+            ..footer.clone()
+        };
+        assert_eq!(footer("Spring, rulebook v0.2").words(), "Legal by Spring, rulebook v0.2");
+        assert_eq!(footer("My own").words(), "Legal by My own (Core rulebook v0.2)");
+    }
+
+    #[test]
+    fn the_packing_list_counts_every_token_the_game_names() {
+        let packing = of(Reader::Owner, "guards*2 walkers captain smoke | rush wall sweep").packing;
+        let tokens: Vec<_> = packing.tokens.iter().map(|token| (token.name.as_str(), token.count)).collect();
+        let expected = [("turn", 3), ("tactics", 6), ("crown", 1)];
+        assert_eq!(tokens[..3], expected);
+        assert_eq!(tokens.iter().filter(|(name, _)| name.contains("wound")).count(), 1);
+        assert_eq!(packing.cards, 5);
     }
 
     #[test]

@@ -46,7 +46,6 @@ use serde_json::{Map, Value};
 use shelf::Shelf;
 use thiserror::Error;
 
-pub use document::TOKENS;
 pub use importer::importer_object;
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

@@ -3,7 +3,7 @@
 use super::state::Player;
 use super::table::{Army, Battlefield, Table};
 use super::tokens::activations;
-use crate::model::{Side, StepKind};
+use crate::model::{Receivers, Side, StepKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step<'a> {
@@ -83,7 +83,7 @@ fn leaders(table: &Table<'_>, player: Player, army: Army<'_>) -> Vec<String> {
 }
 
 fn deployment(table: &Table<'_>) -> Vec<String> {
-    let mut lines: Vec<String> = table.battlefield().iter().flat_map(mission_lines).collect();
+    let mut lines: Vec<String> = table.battlefield().iter().flat_map(|field| mission_lines(table, field)).collect();
     for (player, army) in table.armies() {
         for transport in army.transports().iter().filter(|transport| !transport.passengers.is_empty()) {
             let (whose, riders) = (who(table, player), transport.passengers.join(", "));
@@ -101,17 +101,29 @@ fn deployment(table: &Table<'_>) -> Vec<String> {
     lines
 }
 
-fn mission_lines(field: &Battlefield<'_>) -> Vec<String> {
+fn mission_lines(table: &Table<'_>, field: &Battlefield<'_>) -> Vec<String> {
     let mission = field.mission;
-    let mut lines = vec![format!("Objective tokens: {}", mission.setup)];
+    let mut lines = vec![format!("Objective tokens: {}", mission.objectives())];
     if field.fitted {
         lines.push("The map was drawn for another table; we fitted it to this one.".to_owned());
     }
-    lines.extend(mission.deploys_first.map(|side| format!("{} deploys first.", capital(side))));
+    lines.extend(mission.deploys_first.map(|side| match mission.deployment.as_str() {
+        "" => format!("{} deploys first.", capital(side)),
+        order => format!("{} deploys first: {order}.", capital(side)),
+    }));
     if !mission.hands_out.is_empty() {
-        lines.push(mission.hands_out.clone());
+        let count = mission.receivers.as_ref().and_then(|to| receivers(table, to));
+        lines.push([Some(mission.hands_out.clone()), count].into_iter().flatten().collect::<Vec<_>>().join(" "));
     }
     lines
+}
+
+/// How many tokens a mission hands out; unknown as long as the colours or that army are.
+fn receivers(table: &Table<'_>, to: &Receivers) -> Option<String> {
+    let (player, army) = table.armies().find(|(player, _)| table.colour(*player) == Some(to.side))?;
+    let units = army.units().filter(|(unit, _)| to.classes.contains(&unit.class));
+    let count: u32 = units.map(|(_, count)| u32::from(count)).sum();
+    Some(format!("{}: {count}.", who(table, player)))
 }
 
 fn who(table: &Table<'_>, player: Player) -> String {
@@ -141,9 +153,11 @@ mod tests {
         let mut catalog = catalog();
         if let Some(CardBody::Mission(mission)) = catalog.cards.get_mut(4).map(|card| &mut card.body) {
             mission.map.objectives = vec![(36, 18), (12, 18)];
-            mission.setup = "Two on the line.".to_owned();
+            mission.setup = "Two on the line; all of blue, then red.".to_owned();
+            mission.deployment = "all of blue, then red".to_owned();
             mission.deploys_first = Some(Side::Blue);
-            mission.hands_out = "A trench for every unit.".to_owned();
+            mission.hands_out = "A trench for every foot unit of blue.".to_owned();
+            mission.receivers = Some(Receivers { side: Side::Blue, classes: vec!["Foot".into()] });
         }
         let theirs = list(1000, "scouts*2 guards sergeant");
         let army = |list| Army { catalog: &catalog, list };
@@ -202,8 +216,8 @@ mod tests {
         let mine = list(1000, "scouts guards carriers*2");
         let expected = [
             "Objective tokens: Two on the line.",
-            "Blue deploys first.",
-            "A trench for every unit.",
+            "Blue deploys first: all of blue, then red.",
+            "A trench for every foot unit of blue. You (blue): 2.",
             "You (blue): 2 × carriers has room for scouts, guards; one unit each.",
             "After deployment these move, in this order: They (red) scouts, You (blue) scouts, They (red) scouts.",
         ];

@@ -125,8 +125,14 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Where the picked mission takes place.
     pub fn battlefield(&self) -> Option<Battlefield<'a>> {
-        let card = self.mine.catalog.card(self.mission?)?;
+        self.battlefield_of(self.mission?)
+    }
+
+    /// Where a mission would take place at this table.
+    pub fn battlefield_of(&self, mission: &RosterId) -> Option<Battlefield<'a>> {
+        let card = self.mine.catalog.card(mission)?;
         let CardBody::Mission(mission) = &card.body else { return None };
         let table = self.mine.catalog.game.table(u32::from(self.mine.list.cap));
         let published = &mission.map;

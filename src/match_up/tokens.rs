@@ -1,8 +1,8 @@
 //! The tokens a match takes, counted for each player.
 
 use super::state::Player;
-use super::table::{Army, Table};
-use crate::facts::Facts;
+use super::table::Table;
+use crate::facts;
 use crate::model::{TokenDef, TokenPer};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,25 +41,10 @@ fn count(table: &Table<'_>, token: &TokenDef) -> Count {
         TokenPer::Objective => {
             Count::Shared(table.battlefield().and_then(|field| u32::try_from(field.map.objectives.len()).ok()))
         }
-        _ => Count::Each { mine: of_army(table.mine, token), theirs: table.theirs.map(|army| of_army(army, token)) },
-    }
-}
-
-fn of_army(army: Army<'_>, token: &TokenDef) -> u32 {
-    let counted = army.units().filter(|(unit, _)| {
-        let class = token.classes.is_empty() || token.classes.contains(&unit.class);
-        class && !(token.moving && unit.stats.mv.is_none_or(|mv| mv.is_zero()))
-    });
-    match token.per {
-        TokenPer::Unit => counted.map(|(_, count)| u32::from(count)).sum(),
-        TokenPer::Wound => {
-            let wounds = counted.map(|(unit, count)| u32::from(count) * unit.stats.wnd.unwrap_or(0).saturating_sub(1));
-            wounds.fold(0, u32::saturating_add)
+        _ => {
+            let of = |army: super::Brought<'_>| facts::tokens(army.catalog, army.list, token);
+            Count::Each { mine: of(table.mine), theirs: table.theirs.map(of) }
         }
-        TokenPer::Leader => u32::try_from(army.leaders().len()).unwrap_or(u32::MAX),
-        TokenPer::CommandValue => Facts::of(army.catalog, army.list).tactical_points,
-        TokenPer::Player(count) => count,
-        TokenPer::Objective | TokenPer::Table(_) => 0,
     }
 }
 
@@ -71,6 +56,7 @@ pub fn activations(table: &Table<'_>) -> Vec<(Player, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::match_up::Brought as Army;
     use crate::model::RosterId;
     use crate::model::testing::{catalog, list};
 

@@ -3,7 +3,7 @@
 use super::state::Player;
 use super::table::Table;
 use crate::facts;
-use crate::model::Missions;
+use crate::model::{Missions, Side};
 use crate::rules::{self, Severity};
 use std::fmt;
 
@@ -13,8 +13,9 @@ pub enum Warning {
     Caps(u16, u16),
     Editions(String, String),
     Formats(String, String),
-    Illegal(Player),
-    Incomplete(Player),
+    /// With what is wrong, in few words.
+    Illegal(Player, String),
+    Incomplete(Player, String),
     DeckHidden(Player),
     /// They named a total that their list does not have.
     Total {
@@ -22,6 +23,11 @@ pub enum Warning {
         counted: i64,
     },
     OnlyTotal,
+    /// They named more points than the cap I play to.
+    OverCap {
+        told: i64,
+        cap: u16,
+    },
 }
 
 /// `told` is the total they named themselves.
@@ -29,8 +35,11 @@ pub fn warnings(table: &Table<'_>, told: Option<i64>) -> Vec<Warning> {
     let mut warnings = Vec::new();
     let mine = table.mine;
     match table.theirs {
-        None if told.is_some() => warnings.push(Warning::OnlyTotal),
-        None => {}
+        None => {
+            warnings.extend(told.map(|_| Warning::OnlyTotal));
+            let cap = mine.list.cap;
+            warnings.extend(told.filter(|told| *told > i64::from(cap)).map(|told| Warning::OverCap { told, cap }));
+        }
         Some(theirs) => {
             let (game, other) = (&mine.catalog.game, &theirs.catalog.game);
             if game.id != other.id {
@@ -57,12 +66,16 @@ pub fn warnings(table: &Table<'_>, told: Option<i64>) -> Vec<Warning> {
     for (player, army) in table.armies() {
         let issues = rules::issues(army.catalog, army.list);
         let worst = issues.iter().map(|issue| issue.severity).min();
+        let titles = issues.iter().filter(|issue| Some(issue.severity) == worst).map(|issue| issue.title.as_str());
+        let why = titles.collect::<Vec<_>>().join("; ");
         match worst {
-            Some(Severity::Illegal) => warnings.push(Warning::Illegal(player)),
-            Some(Severity::Incomplete) => warnings.push(Warning::Incomplete(player)),
+            Some(Severity::Illegal) => warnings.push(Warning::Illegal(player, why)),
+            Some(Severity::Incomplete) => warnings.push(Warning::Incomplete(player, why)),
             _ => {}
         }
-        if army.list.missions == Missions::Withheld {
+        // Nobody waits for red's deck, nor for any once the mission is picked.
+        let awaited = table.mission.is_none() && table.colour(player) != Some(Side::Red);
+        if awaited && army.list.missions == Missions::Withheld {
             warnings.push(Warning::DeckHidden(player));
         }
     }
@@ -84,8 +97,8 @@ impl fmt::Display for Warning {
                 write!(formatter, "The lists use different prices: yours “{mine}”, theirs “{theirs}”.")
             }
             Warning::Formats(mine, theirs) => write!(formatter, "Your list is for “{mine}”, theirs for “{theirs}”."),
-            Warning::Illegal(player) => write!(formatter, "{} list is not legal.", whose(player)),
-            Warning::Incomplete(player) => write!(formatter, "{} list is not complete.", whose(player)),
+            Warning::Illegal(player, why) => write!(formatter, "{} list is not legal: {why}.", whose(player)),
+            Warning::Incomplete(player, why) => write!(formatter, "{} list is not complete: {why}.", whose(player)),
             Warning::DeckHidden(player) => {
                 write!(
                     formatter,
@@ -99,6 +112,9 @@ impl fmt::Display for Warning {
             Warning::OnlyTotal => {
                 write!(formatter, "Only their total is known, so nothing about their list was checked.")
             }
+            Warning::OverCap { told, cap } => {
+                write!(formatter, "They named {told} points, more than the cap of {cap}.")
+            }
         }
     }
 }
@@ -111,6 +127,7 @@ mod tests {
     use crate::model::{ArmyList, Catalog};
 
     const LEGAL: &str = "guards*4 captain | rush wall sweep";
+    const NOTHING_YET: &str = "No leader yet; No attack card yet; No hold card yet; No flank card yet";
 
     #[track_caller]
     fn check(mine: &ArmyList, theirs: (&Catalog, &ArmyList), told: i64, expected: &[Warning]) {
@@ -138,9 +155,9 @@ mod tests {
             &mine,
             (&own, &list(1000, "guards*40 captain | rush wall sweep")),
             2040,
-            &[Warning::Illegal(Player::Them)],
+            &[Warning::Illegal(Player::Them, "1040 points over the cap; guards: 40, at most 8".to_owned())],
         );
-        check(&list(1000, "guards*4"), (&own, &mine), 240, &[Warning::Incomplete(Player::Me)]);
+        check(&list(1000, "guards*4"), (&own, &mine), 240, &[Warning::Incomplete(Player::Me, NOTHING_YET.to_owned())]);
         let mut newer = catalog();
         newer.edition.name = "Newer".to_owned();
         let theirs = ArmyList { edition: "newer".into(), ..list(1000, LEGAL) };
@@ -154,5 +171,43 @@ mod tests {
             Table { mine: Brought { catalog: &own, list: &mine }, theirs: None, my_colour: None, mission: None };
         assert_eq!(warnings(&table, Some(900)), [Warning::OnlyTotal]);
         assert_eq!(warnings(&table, None), []);
+        assert_eq!(warnings(&table, Some(1200)), [Warning::OnlyTotal, Warning::OverCap { told: 1200, cap: 1000 }]);
+    }
+
+    #[test]
+    fn nobody_waits_for_the_deck_of_red() {
+        let (own, mine, theirs) = (catalog(), list(1000, LEGAL), list(1000, "guards*4 captain | -"));
+        let army = |list| Brought { catalog: &own, list };
+        let rush = "rush".into();
+        for (my_colour, mission, hidden) in [
+            (None, None, true),
+            (Some(Side::Red), None, true),
+            (Some(Side::Blue), None, false),
+            (Some(Side::Red), Some(&rush), false),
+        ] {
+            let table = Table { mine: army(&mine), theirs: Some(army(&theirs)), my_colour, mission };
+            assert_eq!(warnings(&table, None).contains(&Warning::DeckHidden(Player::Them)), hidden, "{my_colour:?}");
+        }
+    }
+
+    #[test]
+    fn a_deck_that_is_no_deck_is_named() {
+        let own = catalog();
+        let mine = list(1000, LEGAL);
+        let twice = "siege".into();
+        let mut theirs = list(1000, "guards*4 captain | rush wall sweep");
+        if let Missions::Chosen(picks) = &mut theirs.missions {
+            picks.retain(|pick| pick.card != "wall".into());
+            let category = picks[0].category.clone();
+            picks.push(crate::model::MissionPick { category, card: twice });
+        }
+        let table = Table {
+            mine: Brought { catalog: &own, list: &mine },
+            theirs: Some(Brought { catalog: &own, list: &theirs }),
+            my_colour: None,
+            mission: None,
+        };
+        let found: Vec<String> = warnings(&table, None).iter().map(ToString::to_string).collect();
+        assert_eq!(found, ["Their list is not complete: No hold card yet."]);
     }
 }

@@ -1,6 +1,6 @@
 //! Cards: support cards cost points, mission cards carry a map. Both belong to a deck of the game.
 
-use super::{CategoryId, DeckId, FactionId, Keyword, Map, RosterId, Side};
+use super::{CategoryId, ClassId, DeckId, FactionId, Keyword, Map, RosterId, Side};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
@@ -57,6 +57,50 @@ pub struct Mission {
     pub deployment: String,
     /// Tokens the mission hands out, such as dug-in tokens, in our words; empty if none.
     pub hands_out: String,
+    /// Who gets them, so that they can be counted.
+    pub receivers: Option<Receivers>,
     /// As published; `Map::adapted` fits it to another table.
     pub map: Map,
+}
+
+/// Every unit of these classes on one side.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Receivers {
+    pub side: Side,
+    pub classes: Vec<ClassId>,
+}
+
+impl Mission {
+    /// Where the objectives lie: the card's setup without the order of deployment, which stands on its own.
+    pub fn objectives(&self) -> String {
+        let order = format!("; {}.", self.deployment);
+        match self.setup.strip_suffix(&order) {
+            Some(objectives) if !self.deployment.is_empty() => format!("{objectives}."),
+            _ => self.setup.clone(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::catalog;
+
+    #[track_caller]
+    fn check(setup: &str, deployment: &str, expected: &str) {
+        let catalog = catalog();
+        let mission = catalog.cards.iter().find_map(|card| match &card.body {
+            CardBody::Mission(mission) => Some(mission.clone()),
+            CardBody::Support(_) => None,
+        });
+        let mission = Mission { setup: setup.to_owned(), deployment: deployment.to_owned(), ..mission.unwrap() };
+        assert_eq!(mission.objectives(), expected);
+    }
+
+    #[test]
+    fn the_order_of_deployment_is_said_once() {
+        check("3 on the line; red, then blue.", "red, then blue", "3 on the line.");
+        check("3 on the line; red, then blue.", "as they like", "3 on the line; red, then blue.");
+        check("3 on the line.", "", "3 on the line.");
+    }
 }

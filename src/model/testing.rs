@@ -335,6 +335,7 @@ fn mission(id: &str, category: &str) -> Card {
         deploys_first: None,
         deployment: String::new(),
         hands_out: String::new(),
+        receivers: None,
         map: Map { width: 72, height: 36, zones: Vec::new(), objectives: Vec::new() },
     });
     card(id, "missions", category, 0, &[], body)

@@ -4,7 +4,7 @@ use super::error::RosterError;
 use super::faction::keywords;
 use super::reader::Node;
 use super::shapes;
-use crate::model::{Card, CardBody, Deck, Game, Map, Mission, Side, Source, Support, Zone};
+use crate::model::{Card, CardBody, Deck, Game, Map, Mission, Receivers, Side, Source, Support, Zone};
 
 /// The deck's cards. A card with a source of its own adds it to `sources`.
 pub fn read(node: Node<'_>, game: &Game, source: usize, sources: &mut Vec<Source>) -> Result<Vec<Card>, RosterError> {
@@ -83,8 +83,15 @@ fn mission(node: Node<'_>) -> Result<Mission, RosterError> {
         deploys_first: node.get("deploys_first").map(|node| side(&node)).transpose()?,
         deployment: node.name("deployment")?,
         hands_out: node.text_of("hands_out")?,
+        receivers: node.get("receivers").map(receivers).transpose()?,
         map: map(node.need("map")?)?,
     })
+}
+
+fn receivers(node: Node<'_>) -> Result<Receivers, RosterError> {
+    let node = node.object(&shapes::RECEIVERS)?;
+    let classes = node.all("classes", |class| Ok(class.id()?.into()))?;
+    Ok(Receivers { side: side(&node.need("side")?)?, classes })
 }
 
 fn map(node: Node<'_>) -> Result<Map, RosterError> {

@@ -74,7 +74,8 @@ shapes! {
     SUPPORT = "cards" "support" ["availability" "shape" "duration" "text"]
         ["attack_dice" "to_hit" "keywords" "today"];
     MISSION = "cards" "mission" ["setup" "scoring" "deployment" "map"]
-        ["victory" "special_rules" "today" "deploys_first" "hands_out"];
+        ["victory" "special_rules" "today" "deploys_first" "hands_out" "receivers"];
+    RECEIVERS = "cards" "receivers" ["side" "classes"] [];
     MAP = "cards" "map" ["width" "height" "zones" "objectives"] [];
     ZONE = "cards" "zone" ["side" "x" "y" "width" "height"] [];
 

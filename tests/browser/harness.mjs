@@ -1,5 +1,5 @@
 // What every browser test stands on: a server of dist/, a fresh browser profile a test, and eyes for silent failures.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -193,6 +193,11 @@ export class Visit {
     for (const browser of this.browsers ?? []) await browser.close().catch(() => {});
     await this.server?.close();
   }
+}
+
+/** Pages of a file that `pdf` wrote. Chromium writes page objects in plain text. */
+export function pageCount(path) {
+  return readFileSync(path, "latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 }
 
 function pick(options) {

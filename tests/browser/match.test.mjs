@@ -1,7 +1,8 @@
 // A match between two browsers that exchange nothing but text; ties, cheating, and a table with one phone.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { test } from "./harness.mjs";
+import { ARMIES, keep } from "./armies.mjs";
+import { pageCount, test } from "./harness.mjs";
 
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -30,10 +31,24 @@ async function take(page, words, answer) {
   await page.getByText(answer).first().waitFor();
 }
 
-/** The same text with another total, its check letters made to fit: what a cheat would send. */
-function withTotal(message, total) {
+/** A player with an army of their own making. */
+async function playerOf(visit, army) {
+  const page = await visit.newPage(await visit.newContext());
+  await visit.open("", page);
+  const id = await keep(page, army);
+  await page.goto(`${visit.url}#/match/${id}`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Match", exact: true }).waitFor();
+  return page;
+}
+
+/** A list in the official builder's code. */
+const official = (cap, list) => Buffer.from(JSON.stringify({ f: "emp_all", c: String(cap), l: list })).toString("base64");
+
+/** The same text with something else in it, its check letters made to fit: what a cheat would send. */
+function forged(message, pattern, replacement) {
   const parts = message.split("~").slice(0, -1);
-  const changed = parts.map((part) => part.replace(/^army\.\d+\./, `army.${total}.`)).join("~");
+  const changed = parts.map((part) => part.replace(pattern, replacement)).join("~");
   assert.notEqual(changed, parts.join("~"));
   const bytes = createHash("sha256").update(changed).digest();
   let bits = "";
@@ -61,7 +76,7 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   await take(anna, sealed, "this is your own text");
   await take(anna, opened.slice(0, -9), "copy it again as a whole");
   await take(anna, opened.replace(/~army\.[^~]+/, "").replace(/~[^~]+$/, ""), "copy it again as a whole");
-  await take(anna, withTotal(opened, 1), "the army does not fit the seal");
+  await take(anna, forged(opened, /^army\.\d+\./, "army.1."), "the army does not fit the seal");
   assert.equal(await text(anna), sealed, "a cheat learns nothing");
   await take(anna, opened, "Their army is open and fits its seal.");
   await take(bert, await text(anna), "Their army is open and fits its seal.");
@@ -84,8 +99,12 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   await take(blue, await text(red), "The colours are chosen.");
   assert.match(await text(blue), /~deck\./);
   assert.doesNotMatch(await text(red), /~deck\./, "red's deck stays secret");
+  const deck = await text(blue);
+  await take(red, forged(deck, /^(deck\.\w+)\.\w+/, "$1.msn_agg_frontline"), "the mission deck does not fit the seal");
+  await take(red, forged(deck, /^(deck\.\w+)\.\w+/, "$1"), "the mission deck does not fit the seal");
   await take(red, await text(blue), "mission deck is open and fits its seal.");
   await stage(red).getByRole("button", { name: /^Pick / }).first().click();
+  await take(blue, forged(await text(red), /^pick\.\w+/, "pick.msn_def_prepared2"), "this mission is not in the deck");
   await take(blue, await text(red), "The mission is picked.");
 
   for (const page of [red, blue]) {
@@ -137,8 +156,61 @@ test("at one table a total is enough: tie, dice, colours, deck, mission", async 
 
 test("odd pairs are said plainly", async (visit) => {
   const page = await player(visit, "Rebel Alliance");
-  await field(page, "Their code or link").fill("nonsense");
+  const theirs = field(page, "Their code or link");
+  const total = page.getByRole("spinbutton", { name: "or only their total" });
+  await theirs.fill("nonsense");
   await says(page, "No army:");
+  await theirs.fill(official(500, { emp_stormtroopers: 2 }));
+  await says(page, "Your list is for 1000 points, theirs for 500.");
+  await theirs.fill(official(1000, { emp_atat: 9 }));
+  await says(page, /^Their list is not legal: .*AT-AT: 9, at most/);
+  await theirs.fill(official(1000, { emp_stormtroopers: 2, ldr_emp_vader: 1 }));
+  await says(page, /^Their list is not complete: .*No aggressive/);
+  await total.fill("600");
+  await says(page, "They named 600 points, but their list costs 155.");
+  await theirs.fill("");
+  await total.fill("1200");
+  await says(page, "They named 1200 points, more than the cap of 1000.");
+  await total.fill("-5");
+  await page.getByText("by 980 points").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Join", exact: true }).click();
   await says(page, "there is no match in this text");
 });
+
+test("what is wrong with my list is said before it is sealed", async (visit) => {
+  const page = await playerOf(visit, { ...ARMIES[0], host: undefined, entries: "emp_atat*5", missions: [] });
+  await press(page, "Start a sealed match");
+  await says(page, /^Your list is not legal: /);
+  await says(page, "There is no mission card in your deck");
+  // Terrain comes before totals are shown, so its step is there from the start.
+  await page.getByRole("checkbox", { name: "Terrain" }).check();
+});
+
+test("a hidden deck is said, and two large armies print on one page", async (visit) => {
+  const anna = await playerOf(visit, ARMIES[0]);
+  const bert = await playerOf(visit, ARMIES[8]);
+  await press(anna, "Start a sealed match");
+  await field(bert, "Or paste the text or link your opponent sent").fill(await text(anna));
+  await press(bert, "Join");
+  await take(anna, await text(bert), "Their army is open and fits its seal.");
+  await anna.getByText("Side by side").click();
+  await anna.getByRole("row", { name: /Activations/ }).first().waitFor();
+  const code = (await text(bert)).match(/~army\.\d+\.\w+\.([\w-]+)/)[1];
+  await take(bert, await text(anna), "Their army is open and fits its seal.");
+  if ((await stage(anna).innerText()).includes("You choose")) await press(anna, "I am blue");
+  else {
+    await press(bert, "I am red");
+    await take(anna, await text(bert), "The colours are chosen.");
+  }
+  await take(bert, await text(anna), "mission deck is open and fits its seal.");
+  await bert.getByRole("button", { name: "Pick Prepared Defense" }).click();
+  await take(anna, await text(bert), "The mission is picked.");
+  await says(anna, "A dug-in token for every blue Infantry unit. You (blue): 10.");
+  await says(anna, /^Objective tokens: 3 on the border of the blue zone\.$/);
+  for (const format of ["A4", "Letter"]) {
+    assert.equal(pageCount(await visit.pdf(`match-large-${format}`, { format, preferCSSPageSize: false }, anna)), 1, format);
+  }
+  await anna.goto(`${visit.url}#/match/0000000001`);
+  await field(anna, "Their code or link").fill(code);
+  await says(anna, "Their mission deck is not in the list");
+}, { timeout: 240_000 });

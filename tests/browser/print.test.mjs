@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ARMIES, keep } from "./armies.mjs";
-import { test } from "./harness.mjs";
+import { pageCount, test } from "./harness.mjs";
 import { newArmy } from "./builder.mjs";
 
 const PAPERS = ["A4", "Letter"];
@@ -51,6 +51,28 @@ test("a section can be left out, and an illegal list says so", async (visit) => 
   await preview.getByRole("heading", { name: "Keywords" }).waitFor({ state: "detached" });
 });
 
+test("a sheet of two pages has its foot on both", async (visit) => {
+  const entries = "ldr_emp_veers emp_atat*2 emp_atst*4 emp_itt*2 emp_stormtroopers*8 emp_armytroopers*8 emp_speederbikes*3 emp_eweb*5";
+  const page = await open(visit, { ...ARMIES[0], entries });
+  assert.equal(pageCount(await visit.pdf("print-two-pages")), 2);
+  await page.emulateMedia({ media: "print" });
+  // Browsers repeat the foot of a table on every page.
+  const foot = page.locator(".paper-foot").filter({ hasText: /^Not legal by / });
+  assert.equal(await foot.evaluate((element) => getComputedStyle(element).display), "table-footer-group");
+  await page.emulateMedia({ media: null });
+});
+
+test("the packing list counts every token once", async (visit) => {
+  const page = await open(visit, ARMIES[0]);
+  await page.getByRole("button", { name: "Packing list" }).click();
+  const rows = await page.getByRole("region", { name: "Preview" }).getByRole("listitem").allInnerTexts();
+  const count = (name) => rows.filter((row) => row.includes(name)).map((row) => row.replace(/\s+/g, " ").trim());
+  assert.deepEqual(count("Initiative"), ["13 Initiative token"]);
+  assert.deepEqual(count("Wound"), ["36 Wound token, at most"]);
+  assert.deepEqual(count("Dug-in"), ["10 Dug-in token, at most"]);
+  assert.deepEqual(count("Round tracker"), ["1 Round tracker"]);
+});
+
 test("Tabletop Simulator gets its files, named after the army", async (visit) => {
   const page = await open(visit, { ...ARMIES[0], name: "Iron Fist" }, "tts");
   const save = async (button) => {
@@ -93,11 +115,6 @@ async function open(visit, army, where = "print") {
   await visit.open();
   const id = await keep(visit.page, army);
   return visit.open(`#/${where}/${id}`);
-}
-
-/** Chromium writes page objects in plain text. */
-function pageCount(path) {
-  return readFileSync(path, "latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 }
 
 /** What a reader or a knife would complain about, in words. */

@@ -1,17 +1,14 @@
 //! What goes into the bag before a game.
 
 use crate::export::contents::Contents;
-use crate::export::tts_object::TOKENS;
-use crate::facts::Facts;
-use crate::model::{Catalog, Unit};
+use crate::facts::{self, Facts};
+use crate::model::{ArmyList, Catalog, TokenDef, TokenPer, Unit};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Packing {
     /// Width and depth in millimetres, with the number of bases, smallest first.
     pub bases: Vec<((u32, u32), u32)>,
     pub tokens: Vec<TokenCount>,
-    /// Status tokens to have at hand, by name.
-    pub status: Vec<String>,
     /// The most dice one unit of the army or one support card rolls at once.
     pub dice: u32,
     /// Leader, support and mission cards.
@@ -20,37 +17,35 @@ pub struct Packing {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TokenCount {
-    pub name: &'static str,
+    pub name: String,
     pub count: u32,
+    /// So many can be needed at once, but hardly ever are.
+    pub at_most: bool,
 }
 
-pub fn packing(catalog: &Catalog, contents: &Contents, facts: &Facts) -> Packing {
-    // A base is lost with its last wound, so a unit never keeps more tokens than that, less one.
-    let wounds = contents.units.iter().map(|unit| {
-        let least = unit.of.stats.wnd.unwrap_or(0).saturating_sub(1);
-        least.saturating_mul(unit.count)
-    });
+pub fn packing(catalog: &Catalog, list: &ArmyList, contents: &Contents, facts: &Facts) -> Packing {
     let leaders: u32 = contents.leaders.iter().map(|leader| leader.count).sum();
     let support: u32 = contents.support.iter().map(|card| card.count).sum();
-    let objectives = contents.missions.iter().map(|(_, _, mission)| mission.map.objectives.len() as u32).max();
-    let mut tokens = vec![
-        TokenCount { name: "Initiative", count: facts.initiative_tokens },
-        TokenCount { name: "Tactical points", count: facts.tactical_points },
-        TokenCount { name: "Wounds, at most", count: wounds.fold(0, u32::saturating_add) },
-        TokenCount { name: "Leader", count: leaders },
-        TokenCount { name: "Objectives, at most", count: objectives.unwrap_or(0) },
-    ];
-    tokens.retain(|token| token.count > 0);
-    let status = catalog.game.reference.iter().filter(|entry| entry.group == TOKENS);
+    let tokens = catalog.game.setup.tokens.iter().map(|token| token_count(catalog, list, contents, token));
     let dice = contents.units.iter().map(|unit| most_dice(unit.of));
     let of_cards = contents.support.iter().filter_map(|card| card.of.1.attack_dice);
     Packing {
         bases: facts.bases_by_size.clone(),
-        tokens,
-        status: status.map(|entry| entry.name.clone()).collect(),
+        tokens: tokens.filter(|token| token.count > 0).collect(),
         dice: dice.chain(of_cards).max().unwrap_or(0),
         cards: leaders.saturating_add(support).saturating_add(contents.missions.len() as u32),
     }
+}
+
+/// Which mission is played is not known before the game, so there are as many objectives as the largest has.
+fn token_count(catalog: &Catalog, list: &ArmyList, contents: &Contents, token: &TokenDef) -> TokenCount {
+    let objectives = contents.missions.iter().map(|(_, _, mission)| mission.map.objectives.len() as u32);
+    let (count, at_most) = match token.per {
+        TokenPer::Objective => (objectives.max().unwrap_or(0), true),
+        TokenPer::Table(count) => (count, token.at_most),
+        _ => (facts::tokens(catalog, list, token), token.at_most),
+    };
+    TokenCount { name: token.name.clone(), count, at_most }
 }
 
 fn most_dice(unit: &Unit) -> u32 {

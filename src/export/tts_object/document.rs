@@ -15,7 +15,7 @@ const FORMAT: u32 = 1;
 const MM_PER_UNIT: i64 = 25_400;
 
 /// The group of the game's reference whose entries are tokens.
-pub const TOKENS: &str = "Tokens";
+const TOKENS: &str = "Tokens";
 
 pub fn document(catalog: &Catalog, list: &ArmyList, code: &str) -> Value {
     let contents = Contents::of(catalog, list);

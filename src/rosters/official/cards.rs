@@ -143,6 +143,7 @@ impl Reading<'_> {
             deploys_first: None,
             deployment: String::new(),
             hands_out: String::new(),
+            receivers: None,
             map: map.unwrap_or(nothing),
         };
         Some(Card {

@@ -27,8 +27,13 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             </g>
         }
     });
-    let objectives = map.objectives.iter().map(|(x, y)| {
-        view! { <circle class="map-objective" cx=*x cy=*y r="1.6" /> }
+    let objectives = map.objectives.iter().enumerate().map(|(at, (x, y))| {
+        view! {
+            <g class="map-objective">
+                <circle cx=*x cy=*y r="2.4" />
+                <text x=*x y=*y>{at + 1}</text>
+            </g>
+        }
     });
     view! {
         <svg
@@ -68,7 +73,8 @@ fn words(map: &Map, name: &str) -> String {
             format!("{side} deploys from {} to {right} inches across and {} to {bottom} down", zone.x, zone.y)
         })
         .collect();
-    let objectives: Vec<String> = map.objectives.iter().map(|(x, y)| format!("{x} across {y} down")).collect();
+    let objectives = map.objectives.iter().enumerate();
+    let objectives: Vec<String> = objectives.map(|(at, (x, y))| format!("{}: {x} across {y} down", at + 1)).collect();
     format!(
         "Map of {name}, {} by {} inches. {}. Objectives at {}.",
         map.width,

@@ -11,6 +11,7 @@ pub mod fielded;
 pub mod join_box;
 pub mod mission_box;
 pub mod saved_matches;
+pub mod side_by_side;
 pub mod stage_box;
 pub mod starting;
 pub mod their_side;

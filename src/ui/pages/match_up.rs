@@ -9,6 +9,7 @@ use crate::ui::components::match_up::checklist::Checklist;
 use crate::ui::components::match_up::exchange::Exchange;
 use crate::ui::components::match_up::fielded::Fielded;
 use crate::ui::components::match_up::mission_box::MissionBox;
+use crate::ui::components::match_up::side_by_side::side_by_side;
 use crate::ui::components::match_up::stage_box::StageBox;
 use crate::ui::components::match_up::token_table::TokenTable;
 use crate::ui::components::match_up::warning_list::{warning_lines, warning_list};
@@ -54,19 +55,25 @@ fn Playing(board: Board) -> impl IntoView {
                 </button>
             </div>
         </header>
+        {move || own_warnings(board)}
         <StageBox board />
         <Exchange board />
         <Show when=move || opened.get()>
             <Bid board />
         </Show>
         <MissionBox board />
-        <Show when=move || opened.get()>
-            <div class="match-table">
-                <Checklist board />
-                <TokenTable board />
-            </div>
-        </Show>
+        <div class="match-table">
+            <Checklist board />
+            <TokenTable board />
+        </div>
     }
+}
+
+/// What is odd about my own side, said before the other one is there.
+fn own_warnings(board: Board) -> Option<View> {
+    let (game, mine) = (board.game.get()?, board.mine.get()?);
+    let alone = game.their_army().is_none();
+    alone.then(|| warning_list(warning_lines(&mine, None, None, Some(&game))).into_view())
 }
 
 #[component]
@@ -74,16 +81,18 @@ fn Bid(board: Board) -> impl IntoView {
     let body = move || {
         let (game, mine, theirs) = (board.game.get()?, board.mine.get()?, board.theirs.get());
         let told = game.their_army()?.total;
-        let mut lines = warning_lines(&mine, theirs.as_ref(), Some(told));
+        let mut lines = warning_lines(&mine, theirs.as_ref(), Some(told), Some(&game));
         let unread = game.their_army().is_some_and(|army| !army.code.is_empty()) && theirs.is_none();
         lines.extend(unread.then(|| "Their list cannot be read here; perhaps its edition is missing.".to_owned()));
-        let bidder = Bidder { who: "You", army: mine.name(), total: game.mine().total, cap: Some(mine.list.cap) };
-        let cap = theirs.as_ref().map(|side| side.list.cap);
+        let bidder = Bidder { who: "You", army: mine.name(), total: game.mine().total, cap: mine.list.cap };
+        let cap = theirs.as_ref().unwrap_or(&mine).list.cap;
         let army = theirs.as_ref().map(Fielded::name).unwrap_or_default();
         let other = Bidder { who: "They", army, total: told, cap };
+        let versus = theirs.as_ref().map(|theirs| side_by_side(&mine, theirs));
         Some(view! {
             {warning_list(lines)}
             <BidBox mine=bidder theirs=Some(other) has_bid=game.terms().bid rolls=game.rolls() />
+            {versus}
         })
     };
     view! {

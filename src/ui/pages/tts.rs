@@ -12,6 +12,8 @@ use crate::ui::session::{Session, Way};
 
 const JSON: &str = "application/json";
 const IMPORTER: &str = "importer.lua";
+/// What was checked, and what nobody has seen yet.
+const UNTRIED: &str = "Checked against the documented file format, and the importer under the game's Lua version. Not yet tried inside the game itself: how it draws notecards and whether every block has its exact size.";
 /// Where Tabletop Simulator looks for files, by system.
 const FOLDERS: &[(&str, &str)] = &[
     ("Windows", "Documents\\My Games\\Tabletop Simulator\\Saves\\Saved Objects"),
@@ -73,6 +75,7 @@ fn Ways() -> impl IntoView {
                     </button>
                 </div>
                 <HowTo />
+                <p class="note">{UNTRIED}</p>
             </section>
             <section class="panel tts-way" aria-labelledby="tts-mod">
                 <h2 id="tts-mod">"With the official mod: the TTS code"</h2>

@@ -5,12 +5,11 @@ use super::bid_box::{BidBox, Bidder};
 use super::fielded::Fielded;
 use super::join_box::JoinBox;
 use super::saved_matches::SavedMatches;
+use super::side_by_side::side_by_side;
 use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
-use crate::export;
-use crate::ui::components::versus::VersusTable;
 use crate::ui::prelude::*;
 use crate::ui::session::Session;
 
@@ -27,6 +26,7 @@ pub fn Begin(
     let session = expect_context::<Session>();
     let theirs = theirs.unwrap_or_default();
     let (text, code) = if theirs.starts_with(MATCH_TEXT) { (theirs, String::new()) } else { (String::new(), theirs) };
+    let came = !text.is_empty();
     let army = RwSignal::new(army);
     let mine = Memo::new(move |_| {
         let wanted = army.get()?;
@@ -37,6 +37,14 @@ pub fn Begin(
     let theirs = TheirSide::new(session, code);
     view! {
         <h1>"Match"</h1>
+        {came
+            .then(|| {
+                view! {
+                    <p class="banner" role="status">
+                        "Your opponent sent you this match. Choose your army here, then press Join below; a match you already play goes on at once."
+                    </p>
+                }
+            })}
         <SavedMatches />
         <section class="panel" aria-labelledby="sides-heading">
             <div class="panel-head">
@@ -97,23 +105,15 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
     let their_total = Signal::derive(move || theirs.total());
     let compared = move || {
         let (mine, side) = (mine.get()?, theirs.side());
-        let lines = warning_lines(&mine, side.as_ref(), theirs.named());
-        let bidder = Bidder { who: "You", army: mine.name(), total: mine.total(), cap: Some(mine.list.cap) };
+        let lines = warning_lines(&mine, side.as_ref(), theirs.named(), None);
+        let bidder = Bidder { who: "You", army: mine.name(), total: mine.total(), cap: mine.list.cap };
         let other = theirs.total().map(|total| Bidder {
             who: "They",
             army: side.as_ref().map(Fielded::name).unwrap_or_default(),
             total,
-            cap: side.as_ref().map(|side| side.list.cap),
+            cap: side.as_ref().unwrap_or(&mine).list.cap,
         });
-        let versus = side.as_ref().map(|side| {
-            let of = |side: &Fielded| export::statistics(&side.catalog, &side.list);
-            view! {
-                <details class="match-versus">
-                    <summary>"Side by side"</summary>
-                    <VersusTable left=of(&mine) right=of(side) left_name=mine.name() right_name=side.name() />
-                </details>
-            }
-        });
+        let versus = side.as_ref().map(|side| side_by_side(&mine, side));
         Some(view! {
             {warning_list(lines)}
             <BidBox mine=bidder theirs=other has_bid=mine.has_bid() rolls=Vec::new() />

@@ -9,8 +9,8 @@ pub struct Bidder {
     pub who: &'static str,
     pub army: String,
     pub total: i64,
-    /// Unknown where only a total is.
-    pub cap: Option<u16>,
+    /// Where only a total is known, the one I play to.
+    pub cap: u16,
 }
 
 #[component]
@@ -24,12 +24,12 @@ pub fn BidBox(
 ) -> impl IntoView {
     let words = theirs.as_ref().map(|theirs| words(mine.total, theirs.total, has_bid, !rolls.is_empty()));
     let rows = [Some(mine), theirs].into_iter().flatten().map(|side| {
-        let bid = side.cap.map(|cap| i64::from(cap).saturating_sub(side.total));
+        let bid = i64::from(side.cap).saturating_sub(side.total);
         view! {
             <tr>
-                <th scope="row">{side.who} <span class="aside">{side.army}</span></th>
+                <th scope="row">{side.who} " " <span class="aside">{side.army}</span></th>
                 <td class="number">{side.total}</td>
-                <td class="number">{bid.map_or_else(|| "?".to_owned(), |bid| bid.to_string())}</td>
+                <td class="number">{bid}</td>
             </tr>
         }
     });

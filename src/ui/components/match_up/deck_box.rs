@@ -1,7 +1,7 @@
 //! Blue's cards: laid out for red to pick from, or told by hand at an open table.
 
 use super::board::Board;
-use crate::match_up::Player;
+use crate::match_up::{Battlefield, Player};
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::components::map_view::MapView;
 use crate::ui::prelude::*;
@@ -13,34 +13,16 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
     let sealed = game.as_ref().is_none_or(|game| game.terms().sealed);
     let may = player == Player::Me || !sealed;
     let deck = game.as_ref().and_then(|game| game.blue_deck()).unwrap_or_default().to_vec();
-    let catalog = board.mine.get_untracked().map(|side| side.catalog);
     let empty = deck.is_empty();
     let verb = if player == Player::Me { "Pick" } else { "They picked" };
-    let cards = deck.into_iter().filter_map(|id| {
-        let card = catalog?.get().card(&id)?;
-        let CardBody::Mission(mission) = &card.body else { return None };
-        let pick = may.then(|| {
-            view! {
-                <button
-                    type="button"
-                    class="button"
-                    on:click=move |_| board.change(|game| game.choose_mission(&id))
-                >
-                    {format!("{verb} {}", card.name)}
-                </button>
-            }
-        });
-        Some(view! {
-            <li>
-                <b>{card.name.as_str()}</b>
-                <MapView map=mission.map.clone() name=card.name.clone() />
-                <p class="note">{mission.scoring.as_str()}</p>
-                {pick}
-            </li>
+    let cards = untrack(|| {
+        board.with_table(|table| {
+            let fields = deck.into_iter().filter_map(|id| table.battlefield_of(&id));
+            fields.map(|field| shown(board, &field, may.then_some(verb))).collect::<Vec<View>>()
         })
     });
     view! {
-        <ul class="match-deck">{cards.collect_view()}</ul>
+        <ul class="match-deck">{cards}</ul>
         {empty
             .then(|| {
                 view! {
@@ -48,6 +30,36 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
                 }
             })}
     }
+}
+
+/// A card as it lies on this table; without a word for picking it, it can only be read.
+fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> View {
+    let (card, mission) = (field.card, field.mission);
+    let (id, name) = (card.id.clone(), card.name.clone());
+    let pick = verb.map(|verb| {
+        view! {
+            <button type="button" class="button" on:click=move |_| board.change(|game| game.choose_mission(&id))>
+                {format!("{verb} {name}")}
+            </button>
+        }
+    });
+    let lines = [&mission.deployment, &mission.scoring, &mission.victory, &mission.special_rules, &mission.today];
+    let lines = lines.into_iter().filter(|line| !line.is_empty());
+    let lines = lines.map(|line| view! { <p class="note">{capitalised(line)}</p> }).collect_view();
+    view! {
+        <li>
+            <b>{card.name.clone()}</b>
+            <MapView map=field.map.clone() name=card.name.clone() />
+            {lines}
+            {pick}
+        </li>
+    }
+    .into_view()
+}
+
+fn capitalised(line: &str) -> String {
+    let mut letters = line.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Blue's deck, laid out before me and told to the page slot by slot.

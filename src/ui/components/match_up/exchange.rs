@@ -78,5 +78,5 @@ fn holds(game: &Match) -> String {
         (message.pick.is_some(), "the mission"),
     ];
     let parts: Vec<&str> = parts.into_iter().filter(|part| part.0).map(|part| part.1).collect();
-    format!("It holds {} and nothing else that is secret.", parts.join(", "))
+    format!("It tells them {}. Everything else stays in this browser.", parts.join(", "))
 }

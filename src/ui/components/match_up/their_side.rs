@@ -43,8 +43,9 @@ impl TheirSide {
         self.named().or_else(|| self.side().map(|side| side.total()))
     }
 
+    /// Nothing below zero: no army costs that.
     pub fn named(self) -> Option<i64> {
-        self.told.with(|told| told.trim().parse().ok())
+        self.told.with(|told| told.trim().parse().ok()).filter(|told| *told >= 0)
     }
 }
 
@@ -67,6 +68,7 @@ pub fn TheirFields(theirs: TheirSide) -> impl IntoView {
             <input
                 type="number"
                 inputmode="numeric"
+                min="0"
                 prop:value=theirs.told
                 on:input:target=move |event| theirs.told.set(event.target().value())
             />

@@ -17,12 +17,14 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
     let units = sheet.units.iter().map(|unit| {
         (format!("{} ({} {})", unit.name, unit.bases * unit.count, plural(unit.bases * unit.count, "base")), unit.count)
     });
-    let tokens = packing.tokens.iter().map(|token| (token.name.to_owned(), token.count));
+    let tokens = packing.tokens.iter().map(|token| {
+        let at_most = if token.at_most { ", at most" } else { "" };
+        (format!("{}{at_most}", token.name), token.count)
+    });
     let others = [
         ("Cards: leader, support, missions".to_owned(), packing.cards),
         ("Dice at once, at most".to_owned(), packing.dice),
     ];
-    let status = packing.status.iter().map(|name| (name.clone(), 0));
     let mut groups = Vec::new();
     if shows(Section::Units) {
         groups.push(group("Units", units.collect()));
@@ -30,7 +32,6 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
     }
     if shows(Section::Missions) {
         groups.push(group("Tokens", tokens.collect()));
-        groups.push(group("Status tokens, some of each", status.collect()));
         groups.push(group("Cards and dice", others.into_iter().filter(|(_, count)| *count > 0).collect()));
     }
     view! {
@@ -46,13 +47,12 @@ fn plural(count: u32, word: &str) -> String {
     if count == 1 { word.to_owned() } else { format!("{word}s") }
 }
 
-/// A count of 0 is "some".
 fn group(title: &'static str, rows: Vec<(String, u32)>) -> View {
     let rows = rows.into_iter().map(|(name, count)| {
         view! {
             <li>
                 <Boxes count=1 numbered=false />
-                <span class="packing-count">{(count > 0).then(|| count.to_string())}</span>
+                <span class="packing-count">{count}</span>
                 <span>{name}</span>
             </li>
         }

@@ -5,11 +5,12 @@ use crate::ui::prelude::*;
 
 #[component]
 pub fn PaperFoot(footer: Footer) -> impl IntoView {
-    let verdict = footer.judgement.verdict.word();
     view! {
         <footer class="paper-foot">
-            <span>{format!("{verdict} by {} ({})", footer.edition, footer.rulebook)}</span>
-            <span>{format!("Muster {}", footer.code)}</span>
+            <p>
+                <span>{footer.words()}</span>
+                <span>{format!("Muster {}", footer.code)}</span>
+            </p>
         </footer>
     }
 }
