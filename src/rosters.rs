@@ -5,12 +5,14 @@ mod cards;
 mod declared;
 mod error;
 mod faction;
+mod fields;
 mod game;
 mod index;
 mod load;
 mod official;
 mod printed_keyword;
 mod reader;
+mod report;
 mod setup;
 pub mod shapes;
 #[cfg(not(target_arch = "wasm32"))]

@@ -3,60 +3,76 @@
 use super::error::RosterError;
 use super::reader::Node;
 use super::shapes;
-use crate::model::{Catalog, Found, PrintedArmy, PrintedKind, RosterId};
+use crate::model::{Catalog, PrintedArmy, PrintedKind, RosterId};
 
-/// The armies, and what is wrong with those that were left out.
-pub fn read(node: Node<'_>, catalog: &Catalog) -> Result<(Vec<PrintedArmy>, Vec<RosterError>), RosterError> {
-    let node = node.object(&shapes::ARMIES)?;
-    let kind = node.need("kind")?;
-    let kind = match kind.text()? {
-        "tutorial" => PrintedKind::Tutorial,
-        "sample" => PrintedKind::Sample,
-        _ => return Err(kind.wrong("must be \"tutorial\" or \"sample\"")),
+/// The armies; what is wrong with those that were left out joins `problems`.
+#[inline(never)]
+pub fn read(node: &Node<'_>, catalog: &Catalog, problems: &mut Vec<RosterError>) -> Vec<PrintedArmy> {
+    let kind = match node.one_of("kind", &["tutorial", "sample"], "must be \"tutorial\" or \"sample\"") {
+        Some(0) => PrintedKind::Tutorial,
+        _ => PrintedKind::Sample,
     };
-    let (mut armies, mut problems) = (Vec::new(), Vec::new());
-    for item in node.list("armies")? {
-        match army(item, kind, catalog) {
-            Ok(army) => armies.push(army),
-            Err(problem) => problems.push(problem),
+    let mut armies = Vec::new();
+    for item in node.list("armies") {
+        // The file itself is wrong, and not just an army.
+        if node.report().is_full() {
+            break;
         }
+        let army = item.object(&shapes::ARMY).map(|item| army(&item, kind, catalog));
+        let wrong = node.report().take();
+        if wrong.is_empty() {
+            armies.extend(army);
+        }
+        problems.extend(wrong);
     }
-    Ok((armies, problems))
+    armies
 }
 
-fn army(node: Node<'_>, kind: PrintedKind, catalog: &Catalog) -> Result<PrintedArmy, RosterError> {
-    let node = node.object(&shapes::ARMY)?;
-    let faction = node.need("faction")?;
-    let format = node.need("format")?;
+fn army(node: &Node<'_>, kind: PrintedKind, catalog: &Catalog) -> PrintedArmy {
     let army = PrintedArmy {
-        id: node.need("id")?.id()?.to_owned(),
+        id: node.id_of("id").to_owned(),
         kind,
-        name: node.name("name")?,
-        faction: faction.id()?.into(),
-        format: format.id()?.into(),
-        cap: node.need("cap")?.number(0, 65535)?,
-        entries: node
-            .pairs("entries")?
-            .into_iter()
-            .map(|(id, count)| Ok((known(&count, catalog, id)?, count.number(1, 65535)?)))
-            .collect::<Result<_, RosterError>>()?,
-        host: node.get("host").map(|host| known(&host, catalog, host.id()?)).transpose()?,
-        missions: node.all("missions", |card| known(&card, catalog, card.id()?))?,
-        note: node.text_of("note")?,
+        name: node.name("name"),
+        faction: node.id_of("faction").into(),
+        format: node.id_of("format").into(),
+        cap: node.number_of("cap", 0, 65535),
+        entries: entries(node, catalog),
+        host: node.get("host").map(|host| known(&host, catalog, host.id())),
+        missions: missions(node, catalog),
+        note: node.text_of("note"),
     };
-    if catalog.faction(&army.faction).is_none() {
-        return Err(faction.wrong(format!("there is no faction {}", army.faction)));
+    if let Some(faction) = node.get("faction").filter(|_| catalog.faction(&army.faction).is_none()) {
+        faction.wrong(&["there is no faction ", army.faction.as_str()]);
     }
-    if catalog.game.format(&army.format).is_none() {
-        return Err(format.wrong(format!("there is no format {}", army.format)));
+    if let Some(format) = node.get("format").filter(|_| catalog.game.format(&army.format).is_none()) {
+        format.wrong(&["there is no format ", army.format.as_str()]);
     }
-    Ok(army)
+    army
 }
 
-fn known(node: &Node<'_>, catalog: &Catalog, id: &str) -> Result<RosterId, RosterError> {
-    let id = RosterId::new(id);
-    match catalog.find(&id) {
-        Some(Found::Unit(..) | Found::Leader(..) | Found::Card(..)) => Ok(id),
-        None => Err(node.wrong(format!("there is no {id}"))),
+fn entries(node: &Node<'_>, catalog: &Catalog) -> Vec<(RosterId, u32)> {
+    let mut entries = Vec::new();
+    for count in node.pairs("entries") {
+        let id = known(&count, catalog, Some(count.key()));
+        entries.push((id, count.number(1, 65535).unwrap_or(0)));
     }
+    entries
+}
+
+fn missions(node: &Node<'_>, catalog: &Catalog) -> Vec<RosterId> {
+    let mut missions = Vec::new();
+    for card in node.list("missions") {
+        missions.push(known(&card, catalog, card.id()));
+    }
+    missions
+}
+
+/// An id of the catalog; a reader that found none has said so already.
+#[inline(never)]
+fn known(node: &Node<'_>, catalog: &Catalog, id: Option<&str>) -> RosterId {
+    let id = RosterId::new(id.unwrap_or_default());
+    if catalog.find(&id).is_none() {
+        node.wrong(&["there is no ", id.as_str()]);
+    }
+    id
 }

@@ -1,133 +1,141 @@
 //! Reads a file of cards: one deck, its support cards or its missions with their maps.
 
-use super::error::RosterError;
 use super::faction::keywords;
 use super::reader::Node;
 use super::shapes;
-use crate::model::{Card, CardBody, Deck, Game, Map, Mission, Receivers, Side, Source, Support, Zone};
+use crate::model::{Card, CardBody, CategoryId, Deck, Game, Map, Mission, Receivers, Side, Source, Support, Zone};
 
 /// The deck's cards. A card with a source of its own adds it to `sources`.
-pub fn read(node: Node<'_>, game: &Game, source: usize, sources: &mut Vec<Source>) -> Result<Vec<Card>, RosterError> {
-    let node = node.object(&shapes::CARDS)?;
-    let deck = node.need("deck")?;
-    let deck = game.deck(&deck.id()?.into()).ok_or_else(|| deck.wrong("there is no such deck"))?;
+#[inline(never)]
+pub fn read(node: &Node<'_>, game: &Game, source: usize, sources: &mut Vec<Source>) -> Vec<Card> {
     let mut cards = Vec::new();
-    for item in node.list("cards")? {
-        let item = item.object(&shapes::CARD)?;
-        let source = match item.get("source") {
-            Some(own) => {
-                let file = sources.get(source).map(|source| source.file.clone()).unwrap_or_default();
-                sources.push(self::source(own, &file)?);
-                sources.len() - 1
-            }
-            None => source,
-        };
-        cards.push(card(item, game, deck, source)?);
-    }
-    Ok(cards)
-}
-
-pub fn source(node: Node<'_>, file: &str) -> Result<Source, RosterError> {
-    let node = node.object(&shapes::SOURCE)?;
-    Ok(Source { file: file.to_owned(), published: node.name("published")?, ours: node.name("ours")? })
-}
-
-fn card(node: Node<'_>, game: &Game, deck: &Deck, source: usize) -> Result<Card, RosterError> {
-    let category = node.need("category")?;
-    if !deck.categories.iter().any(|known| Ok(known.id.as_str()) == category.text()) {
-        return Err(category.wrong(format!("the deck {} has no such category", deck.id)));
-    }
-    let body = match (node.get("support"), node.get("mission")) {
-        (Some(body), None) => CardBody::Support(support(body, game)?),
-        (None, Some(body)) => CardBody::Mission(mission(body)?),
-        _ => return Err(node.wrong("must have either \"support\" or \"mission\"")),
+    let Some(named) = node.need("deck") else { return cards };
+    let Some(id) = named.id() else { return cards };
+    let Some(deck) = game.deck(&id.into()) else {
+        named.wrong(&["there is no such deck"]);
+        return cards;
     };
-    Ok(Card {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
+    node.each("cards", &shapes::CARD, &mut |item| {
+        let file = sources.get(source).map(|source| source.file.clone()).unwrap_or_default();
+        let own = own_source(item, &file, sources);
+        cards.extend(card(item, game, deck, own.unwrap_or(source)));
+    });
+    cards
+}
+
+/// What a file or a card says about its source, by its place in `sources`.
+#[inline(never)]
+pub fn own_source(node: &Node<'_>, file: &str, sources: &mut Vec<Source>) -> Option<usize> {
+    let node = node.part("source", &shapes::SOURCE)?;
+    let source = Source { file: file.to_owned(), published: node.name("published"), ours: node.name("ours") };
+    if node.report().is_full() {
+        return None;
+    }
+    sources.push(source);
+    Some(sources.len() - 1)
+}
+
+fn card(node: &Node<'_>, game: &Game, deck: &Deck, source: usize) -> Option<Card> {
+    let category = category(node, deck)?;
+    let body = match (node.get("support"), node.get("mission")) {
+        (Some(body), None) => CardBody::Support(support(&body.object(&shapes::SUPPORT)?, game)),
+        (None, Some(body)) => CardBody::Mission(mission(&body.object(&shapes::MISSION)?)),
+        _ => {
+            node.wrong(&["must have either \"support\" or \"mission\""]);
+            return None;
+        }
+    };
+    Some(Card {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
         deck: deck.id.clone(),
-        category: category.id()?.into(),
-        name: node.name("name")?,
-        cost: node.get("cost").map_or(Ok(0), |cost| cost.number(0, 65535))?,
-        factions: node.all("factions", |faction| Ok(faction.id()?.into()))?,
+        category,
+        name: node.name("name"),
+        cost: node.maybe_number("cost", 0, 65535).unwrap_or(0),
+        factions: node.ids("factions"),
         body,
-        tts_card_front: node.text_of("tts_card_front")?,
+        tts_card_front: node.text_of("tts_card_front"),
         source,
     })
 }
 
-fn support(node: Node<'_>, game: &Game) -> Result<Support, RosterError> {
-    let node = node.object(&shapes::SUPPORT)?;
-    let shape = node.name("shape")?;
-    Ok(Support {
-        availability: node.need("availability")?.plus()?,
+fn category(node: &Node<'_>, deck: &Deck) -> Option<CategoryId> {
+    let node = node.get("category")?;
+    let known = deck.categories.iter().find(|known| node.value.as_str() == Some(known.id.as_str()));
+    if known.is_none() {
+        node.wrong(&["the deck ", deck.id.as_str(), " has no such category"]);
+    }
+    known.map(|known| known.id.clone())
+}
+
+#[inline(never)]
+fn support(node: &Node<'_>, game: &Game) -> Support {
+    let shape = node.name("shape");
+    Support {
+        availability: node.maybe_plus("availability").unwrap_or(0),
         template: game.word_today(&shape).to_owned(),
         shape,
-        duration: node.name("duration")?,
-        attack_dice: node.get("attack_dice").map(|dice| dice.number(0, 100)).transpose()?,
-        to_hit: node.get("to_hit").map(|to_hit| to_hit.plus()).transpose()?,
-        keywords: keywords(&node, game)?,
-        text: node.name("text")?,
-        today: node.text_of("today")?,
-    })
-}
-
-fn mission(node: Node<'_>) -> Result<Mission, RosterError> {
-    let node = node.object(&shapes::MISSION)?;
-    Ok(Mission {
-        setup: node.name("setup")?,
-        scoring: node.name("scoring")?,
-        victory: node.text_of("victory")?,
-        special_rules: node.text_of("special_rules")?,
-        today: node.text_of("today")?,
-        deploys_first: node.get("deploys_first").map(|node| side(&node)).transpose()?,
-        deployment: node.name("deployment")?,
-        hands_out: node.text_of("hands_out")?,
-        receivers: node.get("receivers").map(receivers).transpose()?,
-        map: map(node.need("map")?)?,
-    })
-}
-
-fn receivers(node: Node<'_>) -> Result<Receivers, RosterError> {
-    let node = node.object(&shapes::RECEIVERS)?;
-    let classes = node.all("classes", |class| Ok(class.id()?.into()))?;
-    Ok(Receivers { side: side(&node.need("side")?)?, classes })
-}
-
-fn map(node: Node<'_>) -> Result<Map, RosterError> {
-    let node = node.object(&shapes::MAP)?;
-    let (width, height) = (node.need("width")?.number(1, 200)?, node.need("height")?.number(1, 200)?);
-    let mut zones: Vec<Zone> = Vec::new();
-    for item in node.list("zones")? {
-        let zone = zone(item.clone(), width, height)?;
-        if zones.iter().any(|other| other.overlaps(&zone)) {
-            return Err(item.wrong("overlaps another zone"));
-        }
-        zones.push(zone);
+        duration: node.name("duration"),
+        attack_dice: node.maybe_number("attack_dice", 0, 100),
+        to_hit: node.maybe_plus("to_hit"),
+        keywords: keywords(node, game),
+        text: node.name("text"),
+        today: node.text_of("today"),
     }
-    let objective = |item: Node<'_>| match item.items()?.as_slice() {
-        [x, y] => Ok((x.number(0, width)?, y.number(0, height)?)),
-        _ => Err(item.wrong("must be a list of two numbers")),
-    };
-    Ok(Map { width, height, zones, objectives: node.all("objectives", objective)? })
 }
 
-fn zone(node: Node<'_>, width: u32, height: u32) -> Result<Zone, RosterError> {
-    let node = node.object(&shapes::ZONE)?;
-    let (x, y) = (node.need("x")?.number(0, width)?, node.need("y")?.number(0, height)?);
-    Ok(Zone {
-        side: side(&node.need("side")?)?,
+#[inline(never)]
+fn mission(node: &Node<'_>) -> Mission {
+    Mission {
+        setup: node.name("setup"),
+        scoring: node.name("scoring"),
+        victory: node.text_of("victory"),
+        special_rules: node.text_of("special_rules"),
+        today: node.text_of("today"),
+        deploys_first: side(node, "deploys_first"),
+        deployment: node.name("deployment"),
+        hands_out: node.text_of("hands_out"),
+        receivers: receivers(node),
+        map: map(node),
+    }
+}
+
+fn receivers(node: &Node<'_>) -> Option<Receivers> {
+    let node = node.part("receivers", &shapes::RECEIVERS)?;
+    Some(Receivers { side: side(&node, "side")?, classes: node.ids("classes") })
+}
+
+fn map(node: &Node<'_>) -> Map {
+    let mut map = Map { width: 0, height: 0, zones: Vec::new(), objectives: Vec::new() };
+    let Some(node) = node.part("map", &shapes::MAP) else { return map };
+    (map.width, map.height) = (node.number_of("width", 1, 200), node.number_of("height", 1, 200));
+    for item in node.list("zones") {
+        let Some(zone) = item.object(&shapes::ZONE).map(|item| zone(&item, map.width, map.height)) else { break };
+        if map.zones.iter().any(|other| other.overlaps(&zone)) {
+            item.wrong(&["overlaps another zone"]);
+        }
+        map.zones.push(zone);
+    }
+    for item in node.list("objectives") {
+        map.objectives.push(item.pair((0, map.width), (0, map.height)));
+    }
+    map
+}
+
+fn zone(node: &Node<'_>, width: u32, height: u32) -> Zone {
+    let (x, y) = (node.number_of("x", 0, width), node.number_of("y", 0, height));
+    Zone {
+        side: side(node, "side").unwrap_or(Side::Red),
         x,
         y,
-        width: node.need("width")?.number(1, width - x)?,
-        height: node.need("height")?.number(1, height - y)?,
-    })
+        width: node.number_of("width", 1, width - x),
+        height: node.number_of("height", 1, height - y),
+    }
 }
 
-pub(super) fn side(node: &Node<'_>) -> Result<Side, RosterError> {
-    match node.text()? {
-        "red" => Ok(Side::Red),
-        "blue" => Ok(Side::Blue),
-        _ => Err(node.wrong("must be \"red\" or \"blue\"")),
-    }
+/// A side of the table in a field that may be absent.
+#[inline(never)]
+pub fn side(node: &Node<'_>, field: &'static str) -> Option<Side> {
+    let at = node.one_of(field, &["red", "blue"], "must be \"red\" or \"blue\"")?;
+    Some(if at == 0 { Side::Red } else { Side::Blue })
 }

@@ -1,149 +1,146 @@
 //! Reads the things a game declares, one function each.
 
-use super::error::RosterError;
-use super::reader::Node;
+use super::reader::{Node, quoted};
 use super::shapes;
 use crate::model::{
     Category, Class, Decimal, Deck, Format, KeywordDef, Preset, ReferenceEntry, Rounding, RuleInForce, StatColumn,
     Stats, Subclass, TableSize, Word,
 };
 
-pub fn format(node: Node<'_>) -> Result<Format, RosterError> {
-    let node = node.object(&shapes::FORMAT)?;
-    Ok(Format {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        cap: node.get("cap").map(|cap| cap.number(0, 65535)).transpose()?,
-        without: node.all("without", |code| Ok(code.id()?.into()))?,
-        only: node.all("only", |code| Ok(code.id()?.into()))?,
-        bid: node.flag("bid")?,
-        slots: node.all("slots", |slot| Ok(slot.id()?.into()))?,
-    })
-}
-
-pub fn preset(node: Node<'_>) -> Result<Preset, RosterError> {
-    let node = node.object(&shapes::PRESET)?;
-    Ok(Preset { name: node.name("name")?, cap: node.need("cap")?.number(1, 65535)? })
-}
-
-pub fn table(node: Node<'_>) -> Result<TableSize, RosterError> {
-    let node = node.object(&shapes::TABLE)?;
-    Ok(TableSize {
-        from: node.get("from").map_or(Ok(0), |from| from.number(0, 65535))?,
-        to: node.get("to").map(|to| to.number(0, 65535)).transpose()?,
-        name: node.name("name")?,
-        inches: node.need("inches")?.pair(1000)?,
-    })
-}
-
-pub fn stat_column(node: Node<'_>) -> Result<StatColumn, RosterError> {
-    let node = node.object(&shapes::STAT_COLUMN)?;
-    let part = |part: Node<'_>| match part.text()? {
-        text if Stats::PARTS.contains(&text) => Ok(text.to_owned()),
-        text => Err(part.wrong(format!("there is no stat {text:?}"))),
-    };
-    Ok(StatColumn {
-        label: node.name("label")?,
-        name: node.name("name")?,
-        parts: node.all("parts", part)?,
-        suffix: node.text_of("suffix")?,
-    })
-}
-
-pub fn deck(node: Node<'_>) -> Result<Deck, RosterError> {
-    let node = node.object(&shapes::DECK)?;
-    let category = |node: Node<'_>| {
-        let node = node.object(&shapes::CATEGORY)?;
-        Ok(Category { id: node.need("id")?.id()?.into(), name: node.name("name")? })
-    };
-    Ok(Deck {
-        id: node.need("id")?.id()?.into(),
-        name: node.name("name")?,
-        categories: node.all("categories", category)?,
-        slots: node.flag("slots")?,
-    })
-}
-
-pub fn class(node: Node<'_>) -> Result<Class, RosterError> {
-    let node = node.object(&shapes::CLASS)?;
-    Ok(Class {
-        id: node.need("id")?.id()?.into(),
-        name: node.name("name")?,
-        today: node.name("today")?,
-        note: node.text_of("note")?,
-        icon: node.path_data("icon")?,
-    })
-}
-
-pub fn subclass(node: Node<'_>) -> Result<Subclass, RosterError> {
-    let node = node.object(&shapes::SUBCLASS)?;
-    Ok(Subclass {
-        id: node.need("id")?.id()?.into(),
-        name: node.name("name")?,
-        text: node.name("text")?,
-        holds_objectives: node.flag("holds_objectives")?,
-        icon: node.path_data("icon")?,
-    })
-}
-
-pub fn keyword(node: Node<'_>) -> Result<KeywordDef, RosterError> {
-    let node = node.object(&shapes::KEYWORD)?;
-    let published =
-        node.pairs("published")?.into_iter().map(|(name, text)| Ok((name.to_owned(), text.text()?.to_owned())));
-    Ok(KeywordDef {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        numeric: node.flag("numeric")?,
-        text: node.name("text")?,
-        aliases: node.all("aliases", |alias| Ok(alias.text()?.to_owned()))?,
-        published: published.collect::<Result<_, RosterError>>()?,
-        counted: node.flag("counted")?,
-        carries: node.all("carries", |class| Ok(class.id()?.into()))?,
-    })
-}
-
-pub fn rule(node: Node<'_>) -> Result<RuleInForce, RosterError> {
-    let node = node.object(&shapes::RULE)?;
-    let number = |field, most| node.get(field).map(|number: Node<'_>| number.number(0, most)).transpose();
-    let rounding = node.get("rounding").map(|node| match node.text()? {
-        "up" => Ok(Rounding::Up),
-        "down" => Ok(Rounding::Down),
-        _ => Err(node.wrong("must be \"up\" or \"down\"")),
-    });
-    Ok(RuleInForce {
-        code: node.need("code")?.id()?.into(),
-        rule: node.need("rule")?.id()?.to_owned(),
-        reference: node.name("reference")?,
-        of: node.get("of").map(|of| of.id().map(str::to_owned)).transpose()?,
-        deck: node.get("deck").map(|deck| deck.id().map(Into::into)).transpose()?,
-        card: node.get("card").map(|card| card.id().map(Into::into)).transpose()?,
-        percent: number("percent", 100)?,
-        points: number("points", 65535)?,
-        count: number("count", 65535)?,
-        rounding: rounding.transpose()?.unwrap_or_default(),
-    })
-}
-
-pub fn reference(node: Node<'_>) -> Result<ReferenceEntry, RosterError> {
-    let node = node.object(&shapes::REFERENCE)?;
-    Ok(ReferenceEntry { group: node.name("group")?, name: node.name("name")?, text: node.name("text")? })
-}
-
-pub fn word(node: Node<'_>) -> Result<Word, RosterError> {
-    let node = node.object(&shapes::WORD)?;
-    Ok(Word {
-        published: node.name("published")?,
-        today: node.name("today")?,
-        note: node.text_of("note")?,
-        inches: node.get("inches").map(size).transpose()?,
-    })
-}
-
-fn size(node: Node<'_>) -> Result<(Decimal, Decimal), RosterError> {
-    match node.items()?.as_slice() {
-        [width, depth] => Ok((width.decimal()?, depth.decimal()?)),
-        _ => Err(node.wrong("a size is a width and a depth")),
+pub fn format(node: &Node<'_>) -> Format {
+    Format {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        cap: node.maybe_number("cap", 0, 65535),
+        without: node.ids("without"),
+        only: node.ids("only"),
+        bid: node.flag("bid"),
+        slots: node.ids("slots"),
     }
+}
+
+pub fn preset(node: &Node<'_>) -> Preset {
+    Preset { name: node.name("name"), cap: node.number_of("cap", 1, 65535) }
+}
+
+pub fn table(node: &Node<'_>) -> TableSize {
+    TableSize {
+        from: node.maybe_number("from", 0, 65535).unwrap_or(0),
+        to: node.maybe_number("to", 0, 65535),
+        name: node.name("name"),
+        inches: node.pair_of("inches", 1000),
+    }
+}
+
+pub fn stat_column(node: &Node<'_>) -> StatColumn {
+    StatColumn {
+        label: node.name("label"),
+        name: node.name("name"),
+        parts: parts(node),
+        suffix: node.text_of("suffix"),
+    }
+}
+
+fn parts(node: &Node<'_>) -> Vec<String> {
+    let mut parts = Vec::new();
+    for part in node.list("parts") {
+        let Some(text) = part.text() else { continue };
+        if !Stats::PARTS.contains(&text) {
+            part.wrong(&["there is no stat ", &quoted(text)]);
+        }
+        parts.push(text.to_owned());
+    }
+    parts
+}
+
+pub fn deck(node: &Node<'_>) -> Deck {
+    Deck {
+        id: node.id_of("id").into(),
+        name: node.name("name"),
+        categories: node.all("categories", &shapes::CATEGORY, category),
+        slots: node.flag("slots"),
+    }
+}
+
+fn category(node: &Node<'_>) -> Category {
+    Category { id: node.id_of("id").into(), name: node.name("name") }
+}
+
+pub fn class(node: &Node<'_>) -> Class {
+    Class {
+        id: node.id_of("id").into(),
+        name: node.name("name"),
+        today: node.name("today"),
+        note: node.text_of("note"),
+        icon: node.path_data("icon"),
+    }
+}
+
+pub fn subclass(node: &Node<'_>) -> Subclass {
+    Subclass {
+        id: node.id_of("id").into(),
+        name: node.name("name"),
+        text: node.name("text"),
+        holds_objectives: node.flag("holds_objectives"),
+        icon: node.path_data("icon"),
+    }
+}
+
+pub fn keyword(node: &Node<'_>) -> KeywordDef {
+    let texts = node.pairs("published");
+    let mut keyword = KeywordDef {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        numeric: node.flag("numeric"),
+        text: node.name("text"),
+        aliases: node.texts("aliases"),
+        published: Vec::new(),
+        counted: false,
+        carries: Vec::new(),
+    };
+    for text in texts {
+        keyword.published.push((text.key().to_owned(), text.text().unwrap_or_default().to_owned()));
+    }
+    keyword.counted = node.flag("counted");
+    keyword.carries = node.ids("carries");
+    keyword
+}
+
+pub fn rule(node: &Node<'_>) -> RuleInForce {
+    RuleInForce {
+        code: node.id_of("code").into(),
+        rule: node.id_of("rule").to_owned(),
+        reference: node.name("reference"),
+        of: node.maybe_id("of").map(str::to_owned),
+        deck: node.maybe_id("deck").map(Into::into),
+        card: node.maybe_id("card").map(Into::into),
+        percent: node.maybe_number("percent", 0, 100),
+        points: node.maybe_number("points", 0, 65535),
+        count: node.maybe_number("count", 0, 65535),
+        rounding: match node.one_of("rounding", &["up", "down"], "must be \"up\" or \"down\"") {
+            Some(0) => Rounding::Up,
+            Some(_) => Rounding::Down,
+            None => Rounding::default(),
+        },
+    }
+}
+
+pub fn reference(node: &Node<'_>) -> ReferenceEntry {
+    ReferenceEntry { group: node.name("group"), name: node.name("name"), text: node.name("text") }
+}
+
+pub fn word(node: &Node<'_>) -> Word {
+    Word {
+        published: node.name("published"),
+        today: node.name("today"),
+        note: node.text_of("note"),
+        inches: node.get("inches").and_then(|node| size(&node)),
+    }
+}
+
+fn size(node: &Node<'_>) -> Option<(Decimal, Decimal)> {
+    let [width, depth] = node.two("a size is a width and a depth")?;
+    Some((width.decimal()?, depth.decimal()?))
 }

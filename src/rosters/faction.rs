@@ -1,158 +1,161 @@
 //! Reads a faction's file: its units and leaders, checked against the game.
 
-use super::error::RosterError;
 use super::printed_keyword::printed_keyword;
-use super::reader::Node;
+use super::reader::{Node, quoted};
 use super::shapes;
 use crate::model::{
     Ability, AbilityKind, Accent, ClassId, Faction, Game, HostRestriction, Keyword, Leader, Stats, SubclassId,
     TtsAssets, Unit,
 };
 
-pub fn read(node: Node<'_>, game: &Game, source: usize) -> Result<Faction, RosterError> {
-    let node = node.object(&shapes::FACTION)?;
-    let units = node.all("units", |node| unit(node, game))?;
-    Ok(Faction {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        short: node.name("short")?,
-        size: node.name("size")?,
-        command_value: u8::try_from(node.need("command_value")?.plus()?).unwrap_or(u8::MAX),
-        accent: node.get("accent").map(accent).transpose()?,
-        mark: node.path_data("mark")?,
-        leaders: node.all("leaders", |node| leader(node, game, &units))?,
+#[inline(never)]
+pub fn read(node: &Node<'_>, game: &Game, source: usize) -> Faction {
+    let units = node.all("units", &shapes::UNIT, |node| unit(node, game));
+    Faction {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        short: node.name("short"),
+        size: node.name("size"),
+        command_value: u8::try_from(node.maybe_plus("command_value").unwrap_or(0)).unwrap_or(u8::MAX),
+        accent: node.part("accent", &shapes::ACCENT).map(|node| accent(&node)),
+        mark: node.path_data("mark"),
+        leaders: node.all("leaders", &shapes::LEADER, |node| leader(node, game, &units)),
         units,
         source,
-    })
-}
-
-pub fn keywords(node: &Node<'_>, game: &Game) -> Result<Vec<Keyword>, RosterError> {
-    node.all("keywords", |node| {
-        let printed = node.text()?;
-        printed_keyword(game, printed).ok_or_else(|| node.wrong(format!("there is no keyword {printed:?}")))
-    })
-}
-
-fn unit(node: Node<'_>, game: &Game) -> Result<Unit, RosterError> {
-    let node = node.object(&shapes::UNIT)?;
-    let (min_percent, max_percent) =
-        (node.need("min_percent")?.number(0, 100)?, node.need("max_percent")?.number(0, 100)?);
-    if min_percent > max_percent {
-        return Err(node.wrong(format!("min_percent {min_percent} is greater than max_percent {max_percent}")));
     }
-    Ok(Unit {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        cost: node.need("cost")?.number(1, 65535)?,
+}
+
+#[inline(never)]
+pub fn keywords(node: &Node<'_>, game: &Game) -> Vec<Keyword> {
+    let mut keywords = Vec::new();
+    for node in node.list("keywords") {
+        let Some(printed) = node.text() else { continue };
+        match printed_keyword(game, printed) {
+            Some(keyword) => keywords.push(keyword),
+            None => node.wrong(&["there is no keyword ", &quoted(printed)]),
+        }
+    }
+    keywords
+}
+
+fn unit(node: &Node<'_>, game: &Game) -> Unit {
+    let (min_percent, max_percent) = (node.number_of("min_percent", 0, 100), node.number_of("max_percent", 0, 100));
+    if min_percent > max_percent {
+        let (min, max) = (min_percent.to_string(), max_percent.to_string());
+        node.wrong(&["min_percent ", &min, " is greater than max_percent ", &max]);
+    }
+    Unit {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        cost: node.number_of("cost", 1, 65535),
         min_percent,
         max_percent,
-        class: class(&node.need("class")?, game)?,
-        subclass: node.get("subclass").map(|node| subclass(&node, game)).transpose()?,
-        bases: node.need("bases")?.number(1, 100)?,
-        base_mm: node.need("base_mm")?.pair(500)?,
-        stats: stats(node.need("stats")?)?,
-        keywords: keywords(&node, game)?,
-        tts: node.get("tts").map_or(Ok(TtsAssets::default()), tts)?,
-    })
-}
-
-fn leader(node: Node<'_>, game: &Game, units: &[Unit]) -> Result<Leader, RosterError> {
-    let node = node.object(&shapes::LEADER)?;
-    Ok(Leader {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        cost: node.need("cost")?.number(0, 65535)?,
-        host: host(node.need("host")?, game, units)?,
-        abilities: node.all("abilities", ability)?,
-        tts: node.get("tts").map_or(Ok(TtsAssets::default()), tts)?,
-    })
-}
-
-fn host(node: Node<'_>, game: &Game, units: &[Unit]) -> Result<HostRestriction, RosterError> {
-    let node = node.object(&shapes::HOST)?;
-    let restriction = HostRestriction {
-        text: node.text_of("text")?,
-        class: node.get("class").map(|node| class(&node, game)).transpose()?,
-        subclass: node.get("subclass").map(|node| subclass(&node, game)).transpose()?,
-        unit: node.get("unit").map(|node| node.id().map(Into::into)).transpose()?,
-    };
-    match units.iter().any(|unit| restriction.admits(unit)) {
-        true => Ok(restriction),
-        false => Err(node.wrong("no unit of the faction may host this leader")),
+        class: class(node, game).unwrap_or_else(|| ClassId::new("")),
+        subclass: subclass(node, game),
+        bases: node.number_of("bases", 1, 100),
+        base_mm: node.pair_of("base_mm", 500),
+        stats: node.part("stats", &shapes::STATS).map(|node| stats(&node)).unwrap_or_default(),
+        keywords: keywords(node, game),
+        tts: tts(node),
     }
 }
 
-fn ability(node: Node<'_>) -> Result<Ability, RosterError> {
-    let node = node.object(&shapes::ABILITY)?;
-    let kind = node.need("kind")?;
-    let kind = match kind.text()? {
-        "tactical" => AbilityKind::Tactical,
-        "command" => AbilityKind::Command,
-        "as-published" => AbilityKind::AsPublished,
-        _ => return Err(kind.wrong("must be \"tactical\", \"command\" or \"as-published\"")),
+fn leader(node: &Node<'_>, game: &Game, units: &[Unit]) -> Leader {
+    Leader {
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        cost: node.number_of("cost", 0, 65535),
+        host: node.part("host", &shapes::HOST).map(|node| host(&node, game, units)).unwrap_or_default(),
+        abilities: node.all("abilities", &shapes::ABILITY, ability),
+        tts: tts(node),
+    }
+}
+
+fn host(node: &Node<'_>, game: &Game, units: &[Unit]) -> HostRestriction {
+    let restriction = HostRestriction {
+        text: node.text_of("text"),
+        class: class(node, game),
+        subclass: subclass(node, game),
+        unit: node.maybe_id("unit").map(Into::into),
     };
-    Ok(Ability { kind, text: node.name("text")?, today: node.text_of("today")? })
+    if !units.iter().any(|unit| restriction.admits(unit)) {
+        node.wrong(&["no unit of the faction may host this leader"]);
+    }
+    restriction
 }
 
-fn stats(node: Node<'_>) -> Result<Stats, RosterError> {
-    let node = node.object(&shapes::STATS)?;
-    let decimal = |field| node.get(field).map(|node: Node<'_>| node.decimal()).transpose();
-    let number = |field| node.get(field).map(|node: Node<'_>| node.number(0, 1000)).transpose();
-    Ok(Stats {
-        mv: decimal("mv")?,
-        mv_min: decimal("mv_min")?,
-        atk_ranged: number("atk_ranged")?,
-        atk_melee: number("atk_melee")?,
-        rng_short: decimal("rng_short")?,
-        rng_long: decimal("rng_long")?,
-        wnd: number("wnd")?,
-        courage: number("courage")?,
-        sv: node.get("sv").map(|node| node.plus()).transpose()?,
-    })
+fn ability(node: &Node<'_>) -> Ability {
+    let kinds = &["tactical", "command", "as-published"];
+    let kind = match node.one_of("kind", kinds, "must be \"tactical\", \"command\" or \"as-published\"") {
+        Some(0) => AbilityKind::Tactical,
+        Some(1) => AbilityKind::Command,
+        _ => AbilityKind::AsPublished,
+    };
+    Ability { kind, text: node.name("text"), today: node.text_of("today") }
 }
 
-fn tts(node: Node<'_>) -> Result<TtsAssets, RosterError> {
-    let node = node.object(&shapes::TTS)?;
-    Ok(TtsAssets {
-        height: node.get("height").map(|node| node.decimal()).transpose()?,
-        card_front: node.text_of("card_front")?,
-        image: node.text_of("image")?,
-        model: node.text_of("model")?,
-        texture: node.text_of("texture")?,
-        collider: node.text_of("collider")?,
-    })
+fn stats(node: &Node<'_>) -> Stats {
+    Stats {
+        mv: node.maybe_decimal("mv"),
+        mv_min: node.maybe_decimal("mv_min"),
+        atk_ranged: node.maybe_number("atk_ranged", 0, 1000),
+        atk_melee: node.maybe_number("atk_melee", 0, 1000),
+        rng_short: node.maybe_decimal("rng_short"),
+        rng_long: node.maybe_decimal("rng_long"),
+        wnd: node.maybe_number("wnd", 0, 1000),
+        courage: node.maybe_number("courage", 0, 1000),
+        sv: node.maybe_plus("sv"),
+    }
 }
 
-fn class(node: &Node<'_>, game: &Game) -> Result<ClassId, RosterError> {
+#[inline(never)]
+fn tts(node: &Node<'_>) -> TtsAssets {
+    let Some(node) = node.part("tts", &shapes::TTS) else { return TtsAssets::default() };
+    TtsAssets {
+        height: node.maybe_decimal("height"),
+        card_front: node.text_of("card_front"),
+        image: node.text_of("image"),
+        model: node.text_of("model"),
+        texture: node.text_of("texture"),
+        collider: node.text_of("collider"),
+    }
+}
+
+#[inline(never)]
+fn class(node: &Node<'_>, game: &Game) -> Option<ClassId> {
+    let node = node.get("class")?;
     let id = node.id()?.into();
     if game.class(&id).is_none() {
-        return Err(node.wrong(format!("there is no class {id}")));
+        node.wrong(&["there is no class ", id.as_str()]);
     }
-    Ok(id)
+    Some(id)
 }
 
-fn subclass(node: &Node<'_>, game: &Game) -> Result<SubclassId, RosterError> {
+#[inline(never)]
+fn subclass(node: &Node<'_>, game: &Game) -> Option<SubclassId> {
+    let node = node.get("subclass")?;
     let id = node.id()?.into();
     if game.subclass(&id).is_none() {
-        return Err(node.wrong(format!("there is no subclass {id}")));
+        node.wrong(&["there is no subclass ", id.as_str()]);
     }
-    Ok(id)
+    Some(id)
 }
 
-fn accent(node: Node<'_>) -> Result<Accent, RosterError> {
-    let node = node.object(&shapes::ACCENT)?;
-    Ok(Accent { light: colour(&node.need("light")?)?, dark: colour(&node.need("dark")?)? })
+fn accent(node: &Node<'_>) -> Accent {
+    Accent { light: colour(node, "light"), dark: colour(node, "dark") }
 }
 
 /// Colours reach the style sheet, so nothing but a colour may stand here.
-fn colour(node: &Node<'_>) -> Result<String, RosterError> {
-    let text = node.text()?;
+#[inline(never)]
+fn colour(node: &Node<'_>, field: &'static str) -> String {
+    let Some(node) = node.get(field) else { return String::new() };
+    let Some(text) = node.text() else { return String::new() };
     let digits = text.strip_prefix('#').unwrap_or_default();
     if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        return Err(node.wrong("must be a colour such as \"#3a5470\""));
+        node.wrong(&["must be a colour such as \"#3a5470\""]);
     }
-    Ok(text.to_owned())
+    text.to_owned()
 }

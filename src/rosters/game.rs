@@ -1,79 +1,104 @@
 //! Reads `game.json`: what a game declares, checked against itself.
 
-use super::error::RosterError;
 use super::reader::Node;
-use super::unique::unique;
+use super::unique::Seen;
 use super::{declared, setup, shapes};
-use crate::model::Game;
+use crate::model::{Game, RosterId};
 
-pub fn read(node: Node<'_>, source: usize) -> Result<Game, RosterError> {
-    let node = node.object(&shapes::GAME)?;
+#[inline(never)]
+pub fn read(node: &Node<'_>, source: usize) -> Game {
     let game = Game {
-        id: node.need("id")?.id()?.into(),
-        n: node.need("n")?.number(1, 9999)?,
-        name: node.name("name")?,
-        rulebook: node.name("rulebook")?,
-        formats: node.all("formats", declared::format)?,
-        presets: node.all("presets", declared::preset)?,
-        tables: node.all("tables", declared::table)?,
-        rounds: node.get("rounds").map_or(Ok(0), |rounds| rounds.number(0, 99))?,
-        victory: node.get("victory").map_or(Ok(0), |tokens| tokens.number(0, 999))?,
-        stat_columns: node.all("stat_columns", declared::stat_column)?,
-        decks: node.all("decks", declared::deck)?,
-        classes: node.all("classes", declared::class)?,
-        subclasses: node.all("subclasses", declared::subclass)?,
-        keywords: node.all("keywords", declared::keyword)?,
-        rules: node.all("rules", declared::rule)?,
-        reference: node.all("reference", declared::reference)?,
-        setup: node.get("setup").map(setup::read).transpose()?.unwrap_or_default(),
-        words: node.all("words", declared::word)?,
-        retired: node
-            .pairs("retired")?
-            .into_iter()
-            .map(|(old, new)| Ok((old.into(), new.id()?.into())))
-            .collect::<Result<_, RosterError>>()?,
+        id: node.id_of("id").into(),
+        n: node.number_of("n", 1, 9999),
+        name: node.name("name"),
+        rulebook: node.name("rulebook"),
+        formats: node.all("formats", &shapes::FORMAT, declared::format),
+        presets: node.all("presets", &shapes::PRESET, declared::preset),
+        tables: node.all("tables", &shapes::TABLE, declared::table),
+        rounds: node.maybe_number("rounds", 0, 99).unwrap_or(0),
+        victory: node.maybe_number("victory", 0, 999).unwrap_or(0),
+        stat_columns: node.all("stat_columns", &shapes::STAT_COLUMN, declared::stat_column),
+        decks: node.all("decks", &shapes::DECK, declared::deck),
+        classes: node.all("classes", &shapes::CLASS, declared::class),
+        subclasses: node.all("subclasses", &shapes::SUBCLASS, declared::subclass),
+        keywords: node.all("keywords", &shapes::KEYWORD, declared::keyword),
+        rules: node.all("rules", &shapes::RULE, declared::rule),
+        reference: node.all("reference", &shapes::REFERENCE, declared::reference),
+        setup: node.part("setup", &shapes::SETUP).map(|node| setup::read(&node)).unwrap_or_default(),
+        words: node.all("words", &shapes::WORD, declared::word),
+        retired: retired(node),
         source,
     };
-    cross_check(&node, &game)?;
-    Ok(game)
+    unique(node, &game);
+    cross_check(node, &game);
+    game
 }
 
-/// Whatever one part of the file says about another must be there, and no id may stand twice.
-fn cross_check(node: &Node<'_>, game: &Game) -> Result<(), RosterError> {
-    unique(node, "format", game.formats.iter().map(|format| format.id.as_str()))?;
-    unique(node, "deck", game.decks.iter().map(|deck| deck.id.as_str()))?;
-    unique(node, "class", game.classes.iter().map(|class| class.id.as_str()))?;
-    unique(node, "subclass", game.subclasses.iter().map(|subclass| subclass.id.as_str()))?;
-    unique(node, "keyword", game.keywords.iter().map(|keyword| keyword.id.as_str()))?;
-    unique(node, "rule", game.rules.iter().map(|rule| rule.code.as_str()))?;
+fn retired(node: &Node<'_>) -> Vec<(RosterId, RosterId)> {
+    let mut retired = Vec::new();
+    for new in node.pairs("retired") {
+        retired.push((new.key().into(), new.id().unwrap_or_default().into()));
+    }
+    retired
+}
+
+/// No id may stand twice.
+#[inline(never)]
+fn unique(node: &Node<'_>, game: &Game) {
+    let mut seen = Seen::new(node, "format");
+    game.formats.iter().for_each(|format| seen.id(format.id.as_str()));
+    let mut seen = Seen::new(node, "deck");
+    game.decks.iter().for_each(|deck| seen.id(deck.id.as_str()));
+    let mut seen = Seen::new(node, "class");
+    game.classes.iter().for_each(|class| seen.id(class.id.as_str()));
+    let mut seen = Seen::new(node, "subclass");
+    game.subclasses.iter().for_each(|subclass| seen.id(subclass.id.as_str()));
+    let mut seen = Seen::new(node, "keyword");
+    game.keywords.iter().for_each(|keyword| seen.id(keyword.id.as_str()));
+    let mut seen = Seen::new(node, "rule");
+    game.rules.iter().for_each(|rule| seen.id(rule.code.as_str()));
+}
+
+/// Whatever one part of the file says about another must be there.
+#[inline(never)]
+fn cross_check(node: &Node<'_>, game: &Game) {
     let slots = game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
     for format in &game.formats {
+        let id = format.id.as_str();
         for code in format.without.iter().chain(&format.only) {
             if !game.rules.iter().any(|rule| rule.code == *code) {
-                return Err(node.wrong(format!("format {} names the rule {code}, which is not in force", format.id)));
+                node.wrong(&["format ", id, " names the rule ", code.as_str(), ", which is not in force"]);
             }
         }
-        if let Some(slot) = format.slots.iter().find(|slot| !slots.iter().any(|category| category.id == **slot)) {
-            return Err(node.wrong(format!("format {} has a slot {slot}, which no deck has", format.id)));
+        for slot in &format.slots {
+            if !slots.iter().any(|category| category.id == *slot) {
+                node.wrong(&["format ", id, " has a slot ", slot.as_str(), ", which no deck has"]);
+            }
         }
     }
     for rule in &game.rules {
         if let Some(deck) = rule.deck.as_ref().filter(|deck| game.deck(deck).is_none()) {
-            return Err(node.wrong(format!("rule {} names the deck {deck}, which does not exist", rule.code)));
+            let (rule, deck) = (rule.code.as_str(), deck.as_str());
+            node.wrong(&["rule ", rule, " names the deck ", deck, ", which does not exist"]);
         }
     }
     for token in &game.setup.tokens {
-        if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
-            return Err(node.wrong(format!("token {} counts {class}, which is no class", token.name)));
+        for class in &token.classes {
+            if game.class(class).is_none() {
+                node.wrong(&["token ", &token.name, " counts ", class.as_str(), ", which is no class"]);
+            }
         }
     }
-    if let Some((keyword, _)) = game.setup.after_deployment.as_ref().filter(|(id, _)| game.keyword(id).is_none()) {
-        return Err(node.wrong(format!("setup names the keyword {keyword}, which does not exist")));
+    if let Some((keyword, _)) = &game.setup.after_deployment
+        && game.keyword(keyword).is_none()
+    {
+        node.wrong(&["setup names the keyword ", keyword.as_str(), ", which does not exist"]);
     }
     for keyword in &game.keywords {
-        if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {
-            return Err(node.wrong(format!("keyword {} carries {class}, which is no class", keyword.id)));
+        for class in &keyword.carries {
+            if game.class(class).is_none() {
+                node.wrong(&["keyword ", keyword.id.as_str(), " carries ", class.as_str(), ", which is no class"]);
+            }
         }
     }
-    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use super::error::RosterError;
 use super::reader::{Node, parse};
+use super::report::Report;
 use super::shapes;
 use crate::model::{Edition, EditionId};
 
@@ -33,9 +34,9 @@ impl Index {
 
     pub fn read(text: &str) -> Result<Self, RosterError> {
         let value = parse(Self::FILE, text)?;
-        let node = Node::root(Self::FILE, &value).object(&shapes::INDEX)?;
-        let games = node.list("games")?.into_iter().map(game).collect::<Result<_, _>>()?;
-        Ok(Self { games })
+        let report = Report::first(Self::FILE);
+        let node = Node::root(&report, &value).object(&shapes::INDEX);
+        report.result(node.map(|node| Self { games: node.all("games", &shapes::INDEXED_GAME, game) }))
     }
 
     pub fn editions(&self) -> impl Iterator<Item = &IndexedEdition> {
@@ -65,39 +66,46 @@ impl IndexedEdition {
     }
 }
 
-fn game(node: Node<'_>) -> Result<IndexedGame, RosterError> {
-    let node = node.object(&shapes::INDEXED_GAME)?;
-    let editions = node.list("editions")?.into_iter().map(edition).collect::<Result<_, _>>()?;
-    Ok(IndexedGame { id: node.need("id")?.id()?.to_owned(), name: node.name("name")?, editions })
+fn game(node: &Node<'_>) -> IndexedGame {
+    let editions = node.all("editions", &shapes::INDEXED_EDITION, edition);
+    IndexedGame { id: node.id_of("id").to_owned(), name: node.name("name"), editions }
 }
 
-fn edition(node: Node<'_>) -> Result<IndexedEdition, RosterError> {
-    let node = node.object(&shapes::INDEXED_EDITION)?;
-    let paths = |field| node.list(field)?.iter().map(path).collect::<Result<Vec<_>, _>>();
-    Ok(IndexedEdition {
+fn edition(node: &Node<'_>) -> IndexedEdition {
+    IndexedEdition {
         edition: Edition {
-            id: node.need("id")?.id()?.into(),
-            n: Some(node.need("n")?.number(1, 9999)?),
-            name: node.name("name")?,
-            order: node.need("order")?.number(0, 9999)?,
+            id: node.id_of("id").into(),
+            n: Some(node.number_of("n", 1, 9999)),
+            name: node.name("name"),
+            order: node.number_of("order", 0, 9999),
         },
-        game: path(&node.need("game")?)?,
-        factions: paths("factions")?,
-        cards: paths("cards")?,
-        armies: paths("armies")?,
-    })
+        game: node.need("game").map(|node| path(&node)).unwrap_or_default(),
+        factions: paths(node, "factions"),
+        cards: paths(node, "cards"),
+        armies: paths(node, "armies"),
+    }
+}
+
+#[inline(never)]
+fn paths(node: &Node<'_>, field: &'static str) -> Vec<String> {
+    let mut paths = Vec::new();
+    for node in node.list(field) {
+        paths.push(path(&node));
+    }
+    paths
 }
 
 /// A path below the index; nothing that could lead out of it.
-fn path(node: &Node<'_>) -> Result<String, RosterError> {
-    let text = node.text()?;
+#[inline(never)]
+fn path(node: &Node<'_>) -> String {
+    let text = node.text().unwrap_or_default();
     let plain = |part: &str| {
         !part.starts_with('.')
             && !part.is_empty()
-            && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c))
+            && part.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter))
     };
     if !text.split('/').all(plain) {
-        return Err(node.wrong("must be a path below the index"));
+        node.wrong(&["must be a path below the index"]);
     }
-    Ok(text.to_owned())
+    text.to_owned()
 }

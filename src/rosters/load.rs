@@ -3,9 +3,10 @@
 use super::error::RosterError;
 use super::index::IndexedEdition;
 use super::reader::{Node, parse};
-use super::unique::{unique, unique_numbers};
+use super::report::Report;
+use super::unique::Seen;
 use super::{armies, cards, faction, game, shapes};
-use crate::model::{Card, Catalog, Faction, RosterId, Source};
+use crate::model::{Card, Catalog, Faction, Game, Source};
 use serde_json::Value;
 
 /// An edition ready for use, and the files or entries that had to be left out.
@@ -18,21 +19,21 @@ pub struct Loaded {
 /// Loads an edition from `files`, which gives the text of a file by its path in the index.
 /// Without its game or any faction there is nothing to work with, and the first problem is the error.
 pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) -> Result<Loaded, RosterError> {
-    let mut sources = Vec::new();
-    let value = read(&edition.game, files)?;
-    let source = own_source(&edition.game, &value, &shapes::GAME, &mut sources)?;
-    let game = game::read(Node::root(&edition.game, &value), source)?;
+    let mut reading = Reading { files, sources: Vec::new() };
+    let game = reading.file(&edition.game, &shapes::GAME, |node, source, _| game::read(node, source))?;
 
     let mut problems = Vec::new();
     let mut factions: Vec<Faction> = Vec::new();
     for file in &edition.factions {
-        let read = read(file, files).and_then(|value| {
-            let source = own_source(file, &value, &shapes::FACTION, &mut sources)?;
-            let faction = faction::read(Node::root(file, &value), &game, source)?;
-            new_ids(&Node::root(file, &value), &factions, &faction)?;
-            Ok(faction)
+        let read = reading.file(file, &shapes::FACTION, |node, source, _| {
+            let faction = faction::read(node, &game, source);
+            new_ids(&node.unnamed(), &factions, &faction);
+            faction
         });
-        keep(read, &mut factions, &mut problems, |factions, faction| factions.push(faction));
+        match read {
+            Ok(faction) => factions.push(faction),
+            Err(problem) => problems.push(problem),
+        }
     }
     if factions.is_empty() {
         let none = RosterError::Missing { file: "every faction".to_owned() };
@@ -41,84 +42,107 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
 
     let mut deck: Vec<Card> = Vec::new();
     for file in &edition.cards {
-        let read = read(file, files).and_then(|value| {
-            let source = own_source(file, &value, &shapes::CARDS, &mut sources)?;
-            let cards = cards::read(Node::root(file, &value), &game, source, &mut sources)?;
-            new_cards(&Node::root(file, &value), &factions, &deck, &cards)?;
-            Ok(cards)
-        });
-        keep(read, &mut deck, &mut problems, Vec::extend);
-    }
-
-    for rule in &game.rules {
-        if let Some(card) = rule.card.as_ref().filter(|card| !deck.iter().any(|known| known.id == **card)) {
-            let node = Node::root(&edition.game, &value);
-            problems.push(node.wrong(format!("rule {} names the card {card}, which does not exist", rule.code)));
-        }
-    }
-
-    let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
-    for file in &edition.armies {
-        let read = read(file, files).and_then(|value| {
-            own_source(file, &value, &shapes::ARMIES, &mut sources)?;
-            armies::read(Node::root(file, &value), &catalog)
+        let read = reading.file(file, &shapes::CARDS, |node, source, sources| {
+            let cards = cards::read(node, &game, source, sources);
+            new_cards(&node.unnamed(), &factions, &deck, &cards);
+            cards
         });
         match read {
-            Ok((armies, wrong)) => {
-                catalog.armies.extend(armies);
-                problems.extend(wrong);
-            }
+            Ok(cards) => deck.extend(cards),
             Err(problem) => problems.push(problem),
         }
     }
-    catalog.sources = sources;
+    missing_cards(&edition.game, &game, &deck, &mut problems);
+
+    let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
+    for file in &edition.armies {
+        let read = reading.file(file, &shapes::ARMIES, |node, _, _| armies::read(node, &catalog, &mut problems));
+        match read {
+            Ok(armies) => catalog.armies.extend(armies),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    catalog.sources = reading.sources;
     Ok(Loaded { catalog, problems })
 }
 
-fn read(file: &str, files: &dyn Fn(&str) -> Option<String>) -> Result<Value, RosterError> {
-    let text = files(file).ok_or_else(|| RosterError::Missing { file: file.to_owned() })?;
-    parse(file, &text)
+struct Reading<'a> {
+    files: &'a dyn Fn(&str) -> Option<String>,
+    sources: Vec<Source>,
 }
 
-fn own_source(
-    file: &str,
-    value: &Value,
-    shape: &shapes::Shape,
-    sources: &mut Vec<Source>,
-) -> Result<usize, RosterError> {
-    let node = Node::root(file, value).object(shape)?;
-    sources.push(cards::source(node.need("source")?, file)?);
-    Ok(sources.len() - 1)
-}
+impl Reading<'_> {
+    /// Reads a file of a shape. The reader gets the place of the file's own source among the sources.
+    fn file<T>(
+        &mut self,
+        file: &str,
+        shape: &shapes::Shape,
+        read: impl FnOnce(&Node<'_>, usize, &mut Vec<Source>) -> T,
+    ) -> Result<T, RosterError> {
+        let value = self.parsed(file)?;
+        let report = Report::first(file);
+        let node = Node::root(&report, &value).object(shape);
+        let read = node.and_then(|node| {
+            let source = cards::own_source(&node, file, &mut self.sources)?;
+            Some(read(&node, source, &mut self.sources))
+        });
+        report.result(read)
+    }
 
-fn keep<T, U>(
-    read: Result<T, RosterError>,
-    into: &mut Vec<U>,
-    problems: &mut Vec<RosterError>,
-    add: impl Fn(&mut Vec<U>, T),
-) {
-    match read {
-        Ok(item) => add(into, item),
-        Err(problem) => problems.push(problem),
+    #[inline(never)]
+    fn parsed(&self, file: &str) -> Result<Value, RosterError> {
+        match (self.files)(file) {
+            Some(text) => parse(file, &text),
+            None => Err(RosterError::Missing { file: file.to_owned() }),
+        }
     }
 }
 
 /// No id and no number of a faction may have been taken before.
-fn new_ids(node: &Node<'_>, factions: &[Faction], new: &Faction) -> Result<(), RosterError> {
-    let all = || factions.iter().chain([new]);
-    unique(node, "faction", all().map(|faction| faction.id.as_str()))?;
-    unique(node, "id", all().flat_map(faction_ids).map(RosterId::as_str))?;
-    unique_numbers(node, "factions", all().map(|faction| faction.n))?;
-    unique_numbers(node, "units", all().flat_map(|faction| &faction.units).map(|unit| unit.n))?;
-    unique_numbers(node, "leaders", all().flat_map(|faction| &faction.leaders).map(|leader| leader.n))
+#[inline(never)]
+fn new_ids(node: &Node<'_>, factions: &[Faction], new: &Faction) {
+    let all: Vec<&Faction> = factions.iter().chain([new]).collect();
+    let mut seen = Seen::new(node, "faction");
+    all.iter().for_each(|faction| seen.id(faction.id.as_str()));
+    let mut seen = Seen::new(node, "id");
+    all.iter().for_each(|faction| ids_of(faction, &mut seen));
+    let (mut seen, mut units, mut leaders) =
+        (Seen::new(node, "factions"), Seen::new(node, "units"), Seen::new(node, "leaders"));
+    all.iter().for_each(|faction| seen.number(faction.n));
+    for faction in &all {
+        faction.units.iter().for_each(|unit| units.number(unit.n));
+    }
+    for faction in &all {
+        faction.leaders.iter().for_each(|leader| leaders.number(leader.n));
+    }
 }
 
-fn new_cards(node: &Node<'_>, factions: &[Faction], deck: &[Card], new: &[Card]) -> Result<(), RosterError> {
-    let ids = factions.iter().flat_map(faction_ids).chain(deck.iter().chain(new).map(|card| &card.id));
-    unique(node, "id", ids.map(RosterId::as_str))?;
-    unique_numbers(node, "cards", new.iter().map(|card| card.n))
+#[inline(never)]
+fn new_cards(node: &Node<'_>, factions: &[Faction], deck: &[Card], new: &[Card]) {
+    let mut seen = Seen::new(node, "id");
+    factions.iter().for_each(|faction| ids_of(faction, &mut seen));
+    deck.iter().for_each(|card| seen.id(card.id.as_str()));
+    new.iter().for_each(|card| seen.id(card.id.as_str()));
+    let mut seen = Seen::new(node, "cards");
+    new.iter().for_each(|card| seen.number(card.n));
 }
 
-fn faction_ids(faction: &Faction) -> impl Iterator<Item = &RosterId> {
-    faction.units.iter().map(|unit| &unit.id).chain(faction.leaders.iter().map(|leader| &leader.id))
+#[inline(never)]
+fn ids_of<'a>(faction: &'a Faction, seen: &mut Seen<'a>) {
+    faction.units.iter().for_each(|unit| seen.id(unit.id.as_str()));
+    faction.leaders.iter().for_each(|leader| seen.id(leader.id.as_str()));
+}
+
+/// A rule may name a card that no deck has.
+#[inline(never)]
+fn missing_cards(file: &str, game: &Game, deck: &[Card], problems: &mut Vec<RosterError>) {
+    let report = Report::every(file);
+    let node = Node::root(&report, &Value::Null);
+    for rule in &game.rules {
+        if let Some(card) = rule.card.as_ref().filter(|card| !deck.iter().any(|known| known.id == **card)) {
+            let (rule, card) = (rule.code.as_str(), card.as_str());
+            node.wrong(&["rule ", rule, " names the card ", card, ", which does not exist"]);
+        }
+    }
+    problems.extend(report.take());
 }

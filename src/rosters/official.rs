@@ -12,7 +12,8 @@ mod units;
 use super::error::RosterError;
 use super::load::Loaded;
 use super::reader::{Node, parse};
-use crate::model::{Catalog, Edition, EditionId, RosterId, Source};
+use super::report::Report;
+use crate::model::{Catalog, Edition, EditionId, Source};
 use reading::Reading;
 
 /// Larger files are refused unread.
@@ -26,32 +27,36 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
         return Err(RosterError::TooLarge { file: name.to_owned(), most: MOST_BYTES });
     }
     let value = parse(name, text.trim_start_matches('\u{feff}'))?;
-    let top = Node::root(name, &value);
-    top.need("factions").map_err(|_| top.wrong("this is not the official data file: it has no factions"))?.items()?;
+    let report = Report::every(name);
+    let top = Node::root(&report, &value);
+    match top.get("factions") {
+        Some(factions) if factions.value.is_array() => {}
+        Some(factions) => return Err(factions.error("must be a list")),
+        None => return Err(top.error("this is not the official data file: it has no factions")),
+    }
     let mut reading = Reading::new(base);
     reading.unread("file", &top, KNOWN);
     reading.definitions(&top);
     let factions = reading.factions(&top);
     if factions.iter().all(|faction| faction.units.is_empty()) {
-        return Err(top.wrong("this is not the official data file: none of its factions has a unit"));
+        return Err(top.error("this is not the official data file: none of its factions has a unit"));
     }
     let mut cards = reading.support(&top, &factions);
-    cards.extend(reading.missions(&top));
+    reading.missions(&top, &mut cards);
     reading.missing_stats(&factions, &top);
 
-    let Reading { game, warnings, .. } = reading;
     let mut sources = base.sources.clone();
     sources.push(Source {
         file: name.to_owned(),
-        published: format!("Everything in {name}, a file you loaded."),
-        ours: format!("Rules and limits, base sizes, colours and marks: those of {}.", base.edition.name),
+        published: ["Everything in ", name, ", a file you loaded."].concat(),
+        ours: ["Rules and limits, base sizes, colours and marks: those of ", &base.edition.name, "."].concat(),
     });
     let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order: base.edition.order };
-    let mut catalog = Catalog::new(edition, game, factions, cards, Vec::new(), sources);
-    let knows = |id: &RosterId| catalog.find(id).is_some();
-    let retired = base.game.retired.iter().filter(|(old, new)| !knows(old) && knows(new)).cloned().collect();
+    let mut catalog = Catalog::new(edition, reading.game, factions, cards, Vec::new(), sources);
+    let mut retired = std::mem::take(&mut catalog.game.retired);
+    retired.retain(|(old, new)| catalog.find(old).is_none() && catalog.find(new).is_some());
     catalog.game.retired = retired;
-    Ok(Loaded { catalog, problems: warnings })
+    Ok(Loaded { catalog, problems: report.take() })
 }
 
 /// FNV-1a over the contents.

@@ -1,27 +1,30 @@
-//! Reads JSON values one at a time and knows where each stands, so that an error can name its path.
+//! Reads JSON values one at a time and knows where each stands, so that a problem can name its path.
+//!
+//! A reader that finds a problem notes it in the report and gives nothing, or an empty stand-in.
 
 use super::error::{Place, RosterError};
+use super::report::Report;
 use super::shapes::Shape;
-use crate::model::Decimal;
 use serde_json::Value;
-use std::rc::Rc;
 
-/// A value, the way to it, and the nearest id around it.
-#[derive(Clone)]
+/// A value and the way to it. The path is written out only when something is wrong.
+#[derive(Clone, Copy)]
 pub struct Node<'a> {
-    file: &'a str,
-    /// The way to the value around this one. Most values are read without trouble, so the last step is not written out.
-    above: Rc<str>,
-    step: Step<'a>,
-    id: Option<&'a str>,
-    value: &'a Value,
+    report: &'a Report<'a>,
+    above: Option<&'a Node<'a>>,
+    field: Option<&'static str>,
+    within: Within<'a>,
+    /// Whether the value's own id says where things are from here on.
+    named: bool,
+    pub(super) value: &'a Value,
 }
 
+/// The step within a field: to an item of its list, or to a value of its object whose names are data.
 #[derive(Clone, Copy)]
-enum Step<'a> {
-    None,
-    Field(&'a str),
+enum Within<'a> {
+    Whole,
     Item(usize),
+    Key(&'a str),
 }
 
 pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
@@ -30,159 +33,209 @@ pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
 }
 
 impl<'a> Node<'a> {
-    pub fn root(file: &'a str, value: &'a Value) -> Self {
-        Self { file, above: Rc::from(""), step: Step::None, id: None, value }
+    pub fn root(report: &'a Report<'a>, value: &'a Value) -> Self {
+        Self { report, above: None, field: None, within: Within::Whole, named: false, value }
     }
 
     /// This value as an object of a known shape: nothing missing, nothing misspelt.
-    pub fn object(self, shape: &Shape) -> Result<Self, RosterError> {
+    #[inline(never)]
+    pub fn object(&self, shape: &Shape) -> Option<Self> {
         let Value::Object(fields) = self.value else {
-            return Err(self.wrong(format!("must be an object: {}", shape.name)));
+            self.wrong(&["must be an object: ", shape.name]);
+            return None;
         };
         let this = self.named();
-        if let Some(field) = fields.keys().find(|field| !shape.knows(field)) {
-            return Err(this.wrong(format!("{} has no field {field:?}", shape.name)));
+        for field in fields.keys() {
+            if !shape.knows(field) {
+                this.wrong(&[shape.name, " has no field ", &quoted(field)]);
+                return None;
+            }
         }
-        match shape.required.iter().find(|field| fields.get(**field).is_none_or(Value::is_null)) {
-            Some(field) => Err(this.wrong(format!("{field:?} is missing"))),
-            None => Ok(this),
+        for field in shape.required {
+            this.need(field)?;
         }
+        Some(this)
     }
 
     /// The same value, known by its own id from here on.
     pub fn named(self) -> Self {
-        let id = self.value.get("id").and_then(Value::as_str).or(self.id);
-        Self { above: self.path(), step: Step::None, id, ..self }
+        Self { named: true, ..self }
     }
 
-    /// Names of an object's fields.
-    pub fn fields(&self) -> impl Iterator<Item = &'a str> {
-        self.value.as_object().into_iter().flatten().map(|(name, _)| name.as_str())
+    /// The same value without its id, for what is wrong between this file and another.
+    pub fn unnamed(self) -> Self {
+        Self { named: false, ..self }
     }
 
     /// A field's value; nothing when it is absent or null.
-    pub fn get(&self, field: &'a str) -> Option<Self> {
+    #[inline(never)]
+    pub fn get<'b>(&'b self, field: &'static str) -> Option<Node<'b>> {
         let value = self.value.get(field).filter(|value| !value.is_null())?;
-        Some(Self { above: self.path(), step: Step::Field(field), value, ..*self })
+        Some(self.below(field, Within::Whole, value))
     }
 
-    pub fn need(&self, field: &'a str) -> Result<Self, RosterError> {
-        self.get(field).ok_or_else(|| self.wrong(format!("{field:?} is missing")))
+    #[inline(never)]
+    pub fn need<'b>(&'b self, field: &'static str) -> Option<Node<'b>> {
+        let found = self.get(field);
+        if found.is_none() {
+            self.wrong(&[&quoted(field), " is missing"]);
+        }
+        found
     }
 
-    pub fn items(&self) -> Result<Vec<Self>, RosterError> {
-        let Value::Array(items) = self.value else { return Err(self.wrong("must be a list")) };
-        let above = self.path();
-        let item = |(at, value)| Self { above: above.clone(), step: Step::Item(at), value, ..*self };
-        Ok(items.iter().enumerate().map(item).collect())
+    /// An object of a known shape in a field that may be absent.
+    #[inline(never)]
+    pub fn part<'b>(&'b self, field: &'static str, shape: &Shape) -> Option<Node<'b>> {
+        self.get(field)?.object(shape)
     }
 
     /// The items of a list that may be absent.
-    pub fn list(&self, field: &'a str) -> Result<Vec<Self>, RosterError> {
-        self.get(field).map_or(Ok(Vec::new()), |node| node.items())
+    #[inline(never)]
+    pub fn list<'b>(&'b self, field: &'static str) -> Vec<Node<'b>> {
+        let mut nodes = Vec::new();
+        if let Some(node) = self.get(field) {
+            match node.value {
+                Value::Array(items) => {
+                    for (at, value) in items.iter().enumerate() {
+                        nodes.push(self.below(field, Within::Item(at), value));
+                    }
+                }
+                _ => node.wrong(&["must be a list"]),
+            }
+        }
+        nodes
     }
 
-    /// Reads every item of a list that may be absent.
-    pub fn all<T>(&self, field: &'a str, read: impl Fn(Self) -> Result<T, RosterError>) -> Result<Vec<T>, RosterError> {
-        self.list(field)?.into_iter().map(read).collect()
+    /// The items of this value, which must be a list.
+    #[inline(never)]
+    pub fn items(&self) -> Vec<Node<'_>> {
+        let mut nodes = Vec::new();
+        match self.value {
+            Value::Array(items) => {
+                for (at, value) in items.iter().enumerate() {
+                    nodes.push(self.item(at, value));
+                }
+            }
+            _ => self.wrong(&["must be a list"]),
+        }
+        nodes
     }
 
-    /// Names and values of an object whose names are data; nothing when it is absent.
-    pub fn pairs(&self, field: &'a str) -> Result<Vec<(&'a str, Self)>, RosterError> {
-        let Some(node) = self.get(field) else { return Ok(Vec::new()) };
-        let Value::Object(fields) = node.value else { return Err(node.wrong("must be an object")) };
-        let above = node.path();
-        let pair = |(name, value): (&'a String, &'a Value)| {
-            (name.as_str(), Self { above: above.clone(), step: Step::Field(name), value, ..node })
-        };
-        Ok(fields.iter().map(pair).collect())
+    /// The values of an object whose names are data; nothing when it is absent.
+    #[inline(never)]
+    pub fn pairs<'b>(&'b self, field: &'static str) -> Vec<Node<'b>> {
+        let mut nodes = Vec::new();
+        if let Some(node) = self.get(field) {
+            match node.value {
+                Value::Object(fields) => {
+                    for (key, value) in fields {
+                        nodes.push(self.below(field, Within::Key(key), value));
+                    }
+                }
+                _ => node.wrong(&["must be an object"]),
+            }
+        }
+        nodes
     }
 
-    pub fn text(&self) -> Result<&'a str, RosterError> {
-        self.value.as_str().ok_or_else(|| self.wrong("must be a text"))
-    }
-
-    /// The text of a field, empty when it is absent.
-    pub fn text_of(&self, field: &'a str) -> Result<String, RosterError> {
-        self.get(field).map_or(Ok(String::new()), |node| node.text().map(str::to_owned))
-    }
-
-    /// A name for people: some text, not empty.
-    pub fn name(&self, field: &'a str) -> Result<String, RosterError> {
-        let node = self.need(field)?;
-        match node.text()?.trim() {
-            "" => Err(node.wrong("must not be empty")),
-            text => Ok(text.to_owned()),
+    /// The name this value has in its object, where names are data.
+    pub fn key(&self) -> &'a str {
+        match self.within {
+            Within::Key(key) => key,
+            Within::Whole | Within::Item(_) => "",
         }
     }
 
-    /// SVG path data, empty when absent. It reaches the page, so nothing else may stand here.
-    pub fn path_data(&self, field: &'a str) -> Result<String, RosterError> {
-        let Some(node) = self.get(field) else { return Ok(String::new()) };
-        let text = node.text()?;
-        if !text.chars().all(|letter| letter.is_ascii_digit() || "MLHVCSQTAZmlhvcsqtaz .,-".contains(letter)) {
-            return Err(node.wrong("must be SVG path data"));
-        }
-        Ok(text.to_owned())
-    }
-
-    /// An id: letters, digits, hyphens and underscores.
-    pub fn id(&self) -> Result<&'a str, RosterError> {
-        let text = self.text()?;
-        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
-        if text.is_empty() || !text.chars().all(plain) {
-            return Err(self.wrong("must be an id of letters, digits, - and _"));
-        }
-        Ok(text)
-    }
-
-    pub fn number(&self, least: u32, most: u32) -> Result<u32, RosterError> {
-        let number = self.value.as_u64().and_then(|number| u32::try_from(number).ok());
-        number
-            .filter(|number| (least..=most).contains(number))
-            .ok_or_else(|| self.wrong(format!("must be a whole number from {least} to {most}")))
-    }
-
-    /// Two whole numbers above 0.
-    pub fn pair(&self, most: u32) -> Result<(u32, u32), RosterError> {
-        match self.items()?.as_slice() {
-            [first, second] => Ok((first.number(1, most)?, second.number(1, most)?)),
-            _ => Err(self.wrong("must be a list of two numbers")),
+    /// Visits the objects of a list that may be absent, as long as there is use in it.
+    #[inline(never)]
+    pub fn each(&self, field: &'static str, shape: &Shape, read: &mut dyn FnMut(&Node<'_>)) {
+        for item in self.list(field) {
+            if self.report.is_full() {
+                return;
+            }
+            if let Some(node) = item.object(shape) {
+                read(&node);
+            }
         }
     }
 
-    pub fn decimal(&self) -> Result<Decimal, RosterError> {
-        let number = self.value.as_f64().filter(|number| (0.0..=1000.0).contains(number));
-        number.and_then(Decimal::from_f64).ok_or_else(|| self.wrong("must be a number from 0 to 1000"))
+    /// Reads every object of a list that may be absent.
+    pub fn all<T>(&self, field: &'static str, shape: &Shape, read: impl Fn(&Node<'_>) -> T) -> Vec<T> {
+        let mut all = Vec::new();
+        self.each(field, shape, &mut |node| all.push(read(node)));
+        all
     }
 
-    /// A number written with a plus, such as "5+".
-    pub fn plus(&self) -> Result<u32, RosterError> {
-        let digits = self.value.as_str().and_then(|text| text.strip_suffix('+'));
-        let number = digits.and_then(|digits| digits.parse().ok()).filter(|number| (1..=12).contains(number));
-        number.ok_or_else(|| self.wrong("must be a number with a plus, such as \"5+\""))
+    /// The two items of a list of two.
+    #[inline(never)]
+    pub fn two(&self, problem: &str) -> Option<[Node<'_>; 2]> {
+        match self.value {
+            Value::Array(items) => match items.as_slice() {
+                [first, second] => return Some([self.item(0, first), self.item(1, second)]),
+                _ => self.wrong(&[problem]),
+            },
+            _ => self.wrong(&["must be a list"]),
+        }
+        None
     }
 
-    /// A flag, false when it is absent.
-    pub fn flag(&self, field: &'a str) -> Result<bool, RosterError> {
-        let Some(node) = self.get(field) else { return Ok(false) };
-        node.value.as_bool().ok_or_else(|| node.wrong("must be true or false"))
+    fn item<'b>(&'b self, at: usize, value: &'b Value) -> Node<'b> {
+        let (field, within) = (None, Within::Item(at));
+        Node { report: self.report, above: Some(self), field, within, named: false, value }
     }
 
-    fn path(&self) -> Rc<str> {
-        match self.step {
-            Step::None => self.above.clone(),
-            Step::Field(field) if self.above.is_empty() => Rc::from(field),
-            Step::Field(field) => Rc::from(format!("{}.{field}", self.above)),
-            Step::Item(at) => Rc::from(format!("{}[{at}]", self.above)),
+    fn below<'b>(&'b self, field: &'static str, within: Within<'b>, value: &'b Value) -> Node<'b> {
+        Node { report: self.report, above: Some(self), field: Some(field), within, named: false, value }
+    }
+
+    fn path(&self) -> String {
+        let mut path = self.above.map_or_else(String::new, Node::path);
+        let key = if let Within::Key(key) = self.within { Some(key) } else { None };
+        for step in [self.field, key].into_iter().flatten() {
+            if !path.is_empty() {
+                path.push('.');
+            }
+            path.push_str(step);
+        }
+        if let Within::Item(at) = self.within {
+            path.push('[');
+            path.push_str(&at.to_string());
+            path.push(']');
+        }
+        path
+    }
+
+    /// The nearest id around the value.
+    fn nearest_id(&self) -> Option<&'a str> {
+        let own = if self.named { self.value.get("id").and_then(Value::as_str) } else { None };
+        own.or_else(|| self.above.and_then(Node::nearest_id))
+    }
+
+    fn place(&self) -> Place {
+        Place { path: self.path(), id: self.nearest_id().map(str::to_owned) }
+    }
+
+    /// Notes a problem here, told in parts that are put together.
+    #[inline(never)]
+    pub fn wrong(&self, problem: &[&str]) {
+        // The path is not worth writing out for nobody.
+        if !self.report.is_full() {
+            self.report.add(self.place(), problem.concat());
         }
     }
 
-    pub fn wrong(&self, problem: impl Into<String>) -> RosterError {
-        RosterError::Wrong {
-            file: self.file.to_owned(),
-            place: Place { path: self.path().to_string(), id: self.id.map(str::to_owned) },
-            problem: problem.into(),
-        }
+    /// A problem here as an error, for what cannot be read at all.
+    pub fn error(&self, problem: &str) -> RosterError {
+        self.report.error(self.place(), problem.to_owned())
     }
+
+    pub fn report(&self) -> &'a Report<'a> {
+        self.report
+    }
+}
+
+/// As messages quote what stands in a file.
+#[inline(never)]
+pub fn quoted(text: &str) -> String {
+    format!("{text:?}")
 }

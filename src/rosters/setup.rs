@@ -1,66 +1,59 @@
 //! Reads the `setup` of `game.json`: the checklist and the tokens.
 
 use super::cards::side;
-use super::error::RosterError;
 use super::reader::Node;
 use super::shapes;
 use crate::model::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
 
-const STEPS: &[(&str, StepKind)] = &[
-    ("armies", StepKind::Armies),
-    ("terrain", StepKind::Terrain),
-    ("colours", StepKind::Colours),
-    ("mission", StepKind::Mission),
-    ("leaders", StepKind::Leaders),
-    ("deployment", StepKind::Deployment),
+const STEPS: &[&str] = &["armies", "terrain", "colours", "mission", "leaders", "deployment"];
+const KINDS: &[StepKind] = &[
+    StepKind::Armies,
+    StepKind::Terrain,
+    StepKind::Colours,
+    StepKind::Mission,
+    StepKind::Leaders,
+    StepKind::Deployment,
 ];
+const COUNTED_BY: &[&str] = &["unit", "leader", "command-value", "wound", "objective", "player", "table"];
 
-pub fn read(node: Node<'_>) -> Result<Setup, RosterError> {
-    let node = node.object(&shapes::SETUP)?;
-    let keyword = node.get("moves_after").map(|node| node.id().map(Into::into)).transpose()?;
-    let first = node.get("first_after").map(|node| side(&node)).transpose()?;
-    Ok(Setup {
-        steps: node.all("steps", step)?,
-        tokens: node.all("tokens", token)?,
-        terrain_percent: node.get("terrain_percent").map_or(Ok(0), |percent| percent.number(0, 100))?,
+#[inline(never)]
+pub fn read(node: &Node<'_>) -> Setup {
+    let keyword = node.maybe_id("moves_after").map(Into::into);
+    let first = side(node, "first_after");
+    Setup {
+        steps: node.all("steps", &shapes::SETUP_STEP, step),
+        tokens: node.all("tokens", &shapes::TOKEN, token),
+        terrain_percent: node.maybe_number("terrain_percent", 0, 100).unwrap_or(0),
         after_deployment: keyword.zip(first),
-    })
+    }
 }
 
-fn step(node: Node<'_>) -> Result<SetupStep, RosterError> {
-    let node = node.object(&shapes::SETUP_STEP)?;
-    let kind = node.need("step")?;
-    let named = kind.text()?;
-    let Some((_, found)) = STEPS.iter().find(|(name, _)| *name == named) else {
-        return Err(kind.wrong("is no step of setting up"));
-    };
-    Ok(SetupStep {
-        kind: *found,
-        name: node.name("name")?,
-        lines: node.all("lines", |line| Ok(line.text()?.to_owned()))?,
-        doubt: node.text_of("doubt")?,
-    })
+fn step(node: &Node<'_>) -> SetupStep {
+    let kind = node.one_of("step", STEPS, "is no step of setting up").and_then(|at| KINDS.get(at));
+    SetupStep {
+        kind: kind.copied().unwrap_or(StepKind::Armies),
+        name: node.name("name"),
+        lines: node.texts("lines"),
+        doubt: node.text_of("doubt"),
+    }
 }
 
-fn token(node: Node<'_>) -> Result<TokenDef, RosterError> {
-    let node = node.object(&shapes::TOKEN)?;
-    let count = node.get("count").map_or(Ok(1), |count| count.number(1, 1000))?;
-    let per = node.need("per")?;
-    Ok(TokenDef {
-        name: node.name("name")?,
-        per: match per.text()? {
-            "unit" => TokenPer::Unit,
-            "leader" => TokenPer::Leader,
-            "command-value" => TokenPer::CommandValue,
-            "wound" => TokenPer::Wound,
-            "objective" => TokenPer::Objective,
-            "player" => TokenPer::Player(count),
-            "table" => TokenPer::Table(count),
-            _ => return Err(per.wrong("is nothing tokens are counted by")),
+fn token(node: &Node<'_>) -> TokenDef {
+    let count = node.maybe_number("count", 1, 1000).unwrap_or(1);
+    TokenDef {
+        name: node.name("name"),
+        per: match node.one_of("per", COUNTED_BY, "is nothing tokens are counted by") {
+            Some(1) => TokenPer::Leader,
+            Some(2) => TokenPer::CommandValue,
+            Some(3) => TokenPer::Wound,
+            Some(4) => TokenPer::Objective,
+            Some(5) => TokenPer::Player(count),
+            Some(6) => TokenPer::Table(count),
+            _ => TokenPer::Unit,
         },
-        classes: node.all("classes", |class| Ok(class.id()?.into()))?,
-        moving: node.flag("moving")?,
-        at_most: node.flag("at_most")?,
-        text: node.text_of("text")?,
-    })
+        classes: node.ids("classes"),
+        moving: node.flag("moving"),
+        at_most: node.flag("at_most"),
+        text: node.text_of("text"),
+    }
 }

@@ -1,26 +1,33 @@
 //! No id and no number twice.
 
-use super::error::RosterError;
 use super::reader::Node;
 
-pub fn unique<'a>(node: &Node<'_>, what: &str, ids: impl Iterator<Item = &'a str>) -> Result<(), RosterError> {
-    let mut seen: Vec<&str> = Vec::new();
-    for id in ids {
-        if seen.contains(&id) {
-            return Err(node.wrong(format!("the {what} {id} is there twice")));
-        }
-        seen.push(id);
-    }
-    Ok(())
+/// What has been met so far, of one kind.
+pub struct Seen<'a> {
+    node: &'a Node<'a>,
+    kind: &'a str,
+    ids: Vec<&'a str>,
+    numbers: Vec<u32>,
 }
 
-pub fn unique_numbers(node: &Node<'_>, what: &str, numbers: impl Iterator<Item = u32>) -> Result<(), RosterError> {
-    let mut seen = Vec::new();
-    for number in numbers {
-        if seen.contains(&number) {
-            return Err(node.wrong(format!("two {what} have the number {number}")));
-        }
-        seen.push(number);
+impl<'a> Seen<'a> {
+    pub fn new(node: &'a Node<'a>, kind: &'a str) -> Self {
+        Self { node, kind, ids: Vec::new(), numbers: Vec::new() }
     }
-    Ok(())
+
+    #[inline(never)]
+    pub fn id(&mut self, id: &'a str) {
+        if self.ids.contains(&id) {
+            self.node.wrong(&["the ", self.kind, " ", id, " is there twice"]);
+        }
+        self.ids.push(id);
+    }
+
+    #[inline(never)]
+    pub fn number(&mut self, number: u32) {
+        if self.numbers.contains(&number) {
+            self.node.wrong(&["two ", self.kind, " have the number ", &number.to_string()]);
+        }
+        self.numbers.push(number);
+    }
 }

@@ -3,43 +3,55 @@
 use super::reading::Reading;
 use crate::model::{Keyword, KeywordDef, KeywordId};
 use crate::rosters::printed_keyword::printed_keyword;
-use crate::rosters::reader::Node;
+use crate::rosters::reader::{Node, quoted};
 
 impl Reading<'_> {
     /// Takes over what the file says about keywords, in place of what the shipped roster says.
+    #[inline(never)]
     pub fn definitions(&mut self, top: &Node<'_>) {
         for keyword in &mut self.game.keywords {
             keyword.published.clear();
         }
-        let read = top.pairs("definitions");
-        let pairs = self.soft(read).unwrap_or_default();
-        for (printed, node) in self.some(top, pairs) {
+        for node in self.some(top, top.pairs("definitions")) {
             // Older files had the text itself, newer ones an object around it.
             let text = match node.get("desc") {
                 Some(text) => text.text(),
                 None => node.text(),
             };
-            let Some(text) = self.soft(text) else { continue };
-            self.define(printed, text);
+            if let Some(text) = text {
+                self.define(node.key(), text);
+            }
         }
     }
 
+    #[inline(never)]
+    pub fn keywords(&mut self, node: &Node<'_>, field: &'static str) -> Vec<Keyword> {
+        let mut keywords = Vec::new();
+        for node in self.items(node, field) {
+            if let Some(printed) = node.text() {
+                keywords.push(self.keyword(&node, printed));
+            }
+        }
+        keywords
+    }
+
     /// A keyword as printed. One the game does not know joins it, with a warning.
-    pub fn keyword(&mut self, node: &Node<'_>) -> Option<Keyword> {
-        let printed = self.soft(node.text())?;
+    fn keyword(&mut self, node: &Node<'_>, printed: &str) -> Keyword {
         if printed_keyword(&self.base.game, printed).is_none() {
             let known = self.game.keywords.iter().any(|def| !def.published.is_empty() && def.id == split(printed).0);
             let text = if known { "new to us" } else { "not explained in the file" };
-            self.warn_once("keyword", printed, node, format!("the keyword {printed:?} is {text}"));
+            self.warn_once("keyword", printed, node, &["the keyword ", &quoted(printed), " is ", text]);
         }
         if printed_keyword(&self.game, printed).is_none() {
             self.define(printed, "");
         }
-        let (id, number) = split(printed);
-        let unlike = Keyword { id, number, published: printed.to_owned() };
-        Some(printed_keyword(&self.game, printed).unwrap_or(unlike))
+        printed_keyword(&self.game, printed).unwrap_or_else(|| {
+            let (id, number) = split(printed);
+            Keyword { id, number, published: printed.to_owned() }
+        })
     }
 
+    #[inline(never)]
     fn define(&mut self, printed: &str, text: &str) {
         let (id, number) = split(printed);
         let id = printed_keyword(&self.game, printed).map_or(id, |keyword| keyword.id);
@@ -48,7 +60,7 @@ impl Reading<'_> {
         let def = match self.game.keywords.iter_mut().position(|def| def.id == id) {
             Some(at) => self.game.keywords.get_mut(at),
             None => {
-                let name = if numeric { format!("{id} X") } else { id.to_string() };
+                let name = [id.as_str(), if numeric { " X" } else { "" }].concat();
                 let (aliases, published, carries) = (Vec::new(), Vec::new(), Vec::new());
                 let text = text.to_owned();
                 self.game.keywords.push(KeywordDef {
@@ -76,6 +88,7 @@ impl Reading<'_> {
     }
 }
 
+#[inline(never)]
 fn split(printed: &str) -> (KeywordId, Option<u32>) {
     match printed.rsplit_once(' ').and_then(|(name, number)| Some((name, number.parse().ok()?))) {
         Some((name, number)) => (KeywordId::new(name), Some(number)),

@@ -13,7 +13,9 @@ const MOST_CELLS: usize = 40;
 
 pub fn read(code: &str) -> Result<Map, &'static str> {
     let bytes = base64::decode(code).ok_or("the map is not Base64")?;
-    let value: Value = serde_json::from_slice(&bytes).map_err(|_| "the map is not JSON")?;
+    // Through a text: a second parser for bytes would be compiled besides.
+    let text = String::from_utf8(bytes).map_err(|_| "the map is not JSON")?;
+    let value: Value = serde_json::from_str(&text).map_err(|_| "the map is not JSON")?;
     let columns = value.get("map").and_then(Value::as_array).ok_or("the map has no columns")?;
     let rows = columns.iter().map(|column| column.as_array().map_or(0, Vec::len)).max().unwrap_or(0);
     if rows == 0 || rows > MOST_CELLS || columns.len() > MOST_CELLS {

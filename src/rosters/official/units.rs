@@ -2,10 +2,12 @@
 
 use super::reading::Reading;
 use crate::model::{
-    Ability, AbilityKind, Class, ClassId, Decimal, Faction, HostRestriction, Keyword, Leader, RosterId, Stats,
-    Subclass, SubclassId, TtsAssets, Unit,
+    Ability, AbilityKind, Class, ClassId, Faction, HostRestriction, Leader, RosterId, Stats, Subclass, SubclassId,
+    TtsAssets, Unit,
 };
-use crate::rosters::reader::Node;
+use crate::rosters::reader::{Node, quoted};
+
+const UNKNOWN: &str = "Not known to the rulebook this edition goes by.";
 
 const FACTION: &[&str] = &["id", "name", "type", "command_value", "leaders", "units"];
 const LEADER: &[&str] = &[
@@ -53,15 +55,18 @@ const UNIT: &[&str] = &[
 ];
 
 impl Reading<'_> {
+    #[inline(never)]
     pub fn factions(&mut self, top: &Node<'_>) -> Vec<Faction> {
         let mut factions: Vec<Faction> = Vec::new();
         for node in self.items(top, "factions") {
             let number = u32::try_from(factions.len()).unwrap_or(u32::MAX).saturating_add(1);
-            match self.faction(&node, number) {
-                Some(faction) if factions.iter().any(|other| other.id == faction.id) => {
-                    self.warn(&node, format!("the faction {} is there twice; the first one counts", faction.id));
+            let Some(faction) = self.faction(&node, number) else { continue };
+            match factions.iter().any(|other| other.id == faction.id) {
+                true => {
+                    let id = faction.id.as_str();
+                    node.wrong(&["the faction ", id, " is there twice; the first one counts"]);
                 }
-                faction => factions.extend(faction),
+                false => factions.push(faction),
             }
         }
         number_all(&mut factions);
@@ -70,24 +75,30 @@ impl Reading<'_> {
 
     fn faction(&mut self, node: &Node<'_>, n: u32) -> Option<Faction> {
         self.unread("faction", node, FACTION);
-        let read = node.need("id").and_then(|id| id.id());
-        let id = self.soft(read)?.into();
-        let read = node.name("name");
-        let name = self.soft(read)?;
+        let id = node.need("id")?.id()?.into();
+        let name = node.name("name");
+        if name.is_empty() {
+            return None;
+        }
         let shipped = self.base.faction(&id);
-        let value = node.need("command_value").and_then(|value| value.plus());
-        let command_value = match self.soft(value) {
+        let command_value = match node.need("command_value").and_then(|value| value.plus()) {
             Some(value) => u8::try_from(value).unwrap_or(u8::MAX),
             None => shipped.map_or(0, |shipped| shipped.command_value),
         };
-        let units: Vec<Unit> = self.items(node, "units").iter().filter_map(|node| self.unit(node)).collect();
-        let leaders = self.items(node, "leaders").iter().filter_map(|node| self.leader(node, &units)).collect();
+        let mut units = Vec::new();
+        for node in self.items(node, "units") {
+            units.extend(self.unit(&node));
+        }
+        let mut leaders = Vec::new();
+        for node in self.items(node, "leaders") {
+            leaders.extend(self.leader(&node, &units));
+        }
         Some(Faction {
             id,
             n,
-            short: shipped.map_or_else(|| name.clone(), |shipped| shipped.short.clone()),
+            short: shipped.map_or(&name, |shipped| &shipped.short).clone(),
             name,
-            size: self.text(node, "type"),
+            size: node.text_of("type"),
             command_value,
             accent: shipped.and_then(|shipped| shipped.accent.clone()),
             mark: shipped.map(|shipped| shipped.mark.clone()).unwrap_or_default(),
@@ -97,17 +108,18 @@ impl Reading<'_> {
         })
     }
 
+    #[inline(never)]
     fn unit(&mut self, node: &Node<'_>) -> Option<Unit> {
         self.unread("unit", node, UNIT);
-        let read = node.name("name").and_then(|name| Ok((name, node.need("cost")?.number(1, 65535)?)));
-        let (name, cost) = self.soft(read)?;
+        let (name, cost) = self.name_and_cost(node, 1)?;
         let id = self.new_id(node)?;
         let class = self.class(node, "class").unwrap_or_else(|| ClassId::new("Unknown"));
         // The official builder takes a maximum of 0 for none, too.
-        let max_percent = self.percent(node, "max_pct").filter(|percent| *percent > 0).unwrap_or(100);
-        let mut min_percent = self.percent(node, "min_pct").unwrap_or(0);
+        let max_percent = percent(node, "max_pct").filter(|percent| *percent > 0).unwrap_or(100);
+        let mut min_percent = percent(node, "min_pct").unwrap_or(0);
         if min_percent > max_percent {
-            self.warn(node, format!("the minimum of {min_percent} % is above the maximum of {max_percent} %"));
+            let (min, max) = (min_percent.to_string(), max_percent.to_string());
+            node.wrong(&["the minimum of ", &min, " % is above the maximum of ", &max, " %"]);
             min_percent = max_percent;
         }
         Some(Unit {
@@ -117,112 +129,107 @@ impl Reading<'_> {
             min_percent,
             max_percent,
             subclass: self.subclass(node, "subclass"),
-            bases: self.number(node, "unit_size", 100).filter(|bases| *bases > 0).unwrap_or(1),
+            bases: node.maybe_number("unit_size", 0, 100).filter(|bases| *bases > 0).unwrap_or(1),
             base_mm: self.base_mm(&id, &class),
-            stats: self.stats(node),
+            stats: stats(node),
             keywords: self.keywords(node, "keywords"),
-            tts: self.tts(node),
+            tts: tts(node),
             class,
             id,
         })
     }
 
+    #[inline(never)]
     fn leader(&mut self, node: &Node<'_>, units: &[Unit]) -> Option<Leader> {
         self.unread("leader", node, LEADER);
-        let read = node.name("name").and_then(|name| Ok((name, node.need("cost")?.number(0, 65535)?)));
-        let (name, cost) = self.soft(read)?;
+        let (name, cost) = self.name_and_cost(node, 0)?;
         let id = self.new_id(node)?;
         let host = HostRestriction {
-            text: self.text(node, "restriction_text"),
+            text: node.text_of("restriction_text"),
             class: self.class(node, "requires_class"),
             subclass: self.subclass(node, "requires_subclass"),
-            unit: Some(self.text(node, "requires_unit"))
-                .filter(|unit| !unit.is_empty())
-                .map(|unit| RosterId::new(&unit)),
+            unit: some_text(node, "requires_unit").map(|unit| RosterId::new(&unit)),
         };
         if !units.iter().any(|unit| host.admits(unit)) {
-            self.warn(node, "no unit of the faction may host this leader");
+            node.wrong(&["no unit of the faction may host this leader"]);
         }
-        let ability = Some(self.text(node, "ability")).filter(|text| !text.is_empty());
-        let abilities =
-            ability.into_iter().map(|text| Ability { kind: AbilityKind::AsPublished, text, today: String::new() });
-        Some(Leader { id, n: 0, name, cost, host, abilities: abilities.collect(), tts: self.tts(node) })
-    }
-
-    fn percent(&mut self, node: &Node<'_>, field: &'static str) -> Option<u32> {
-        let percent = self.number(node, field, u32::MAX)?;
-        if percent > 100 {
-            self.warn(node, format!("{field} is {percent}; taken for 100"));
+        let mut abilities = Vec::new();
+        if let Some(text) = some_text(node, "ability") {
+            abilities.push(Ability { kind: AbilityKind::AsPublished, text, today: String::new() });
         }
-        Some(percent.min(100))
-    }
-
-    fn stats(&mut self, node: &Node<'_>) -> Stats {
-        let mut decimal = |field| node.get(field).and_then(|node: Node<'_>| self.soft(node.decimal()));
-        let (mut mv, mut mv_min) = (decimal("mv"), decimal("mv_min"));
-        // The first files had the minimum in `mv` and the maximum beside it.
-        if let Some(most) = decimal("mv_max") {
-            (mv, mv_min) = (Some(most), mv);
-        }
-        let (rng_short, rng_long) = (decimal("rng_short"), decimal("rng_long"));
-        let sv = node.get("sv").and_then(|node| self.soft(node.plus()));
-        Stats {
-            mv,
-            mv_min: mv_min.filter(|least| !least.is_zero()),
-            atk_ranged: self.number(node, "atk_ranged", 1000),
-            atk_melee: self.number(node, "atk_melee", 1000),
-            rng_short,
-            rng_long,
-            wnd: self.number(node, "wnd", 1000),
-            courage: self.number(node, "courage", 1000),
-            sv,
-        }
-    }
-
-    fn tts(&mut self, node: &Node<'_>) -> TtsAssets {
-        let height = node.get("tts_height").and_then(|node| self.soft(node.decimal()));
-        TtsAssets {
-            height: height.filter(|height: &Decimal| !height.is_zero()),
-            card_front: self.text(node, "tts_card_front"),
-            image: self.text(node, "tts_image"),
-            model: self.text(node, "tts_model"),
-            texture: self.text(node, "tts_texture"),
-            collider: self.text(node, "tts_collider"),
-        }
-    }
-
-    pub fn keywords(&mut self, node: &Node<'_>, field: &'static str) -> Vec<Keyword> {
-        let items = self.items(node, field);
-        items.iter().filter_map(|node| self.keyword(node)).collect()
+        Some(Leader { id, n: 0, name, cost, host, abilities, tts: tts(node) })
     }
 
     /// A class the game does not know joins it, with a warning.
+    #[inline(never)]
     fn class(&mut self, node: &Node<'_>, field: &'static str) -> Option<ClassId> {
-        let name = Some(self.text(node, field)).filter(|name| !name.is_empty())?;
+        let name = some_text(node, field)?;
         let id = ClassId::new(&name);
         if self.game.class(&id).is_none() {
-            self.warn(node, format!("the class {name:?} is new to us"));
-            let note = "Not known to the rulebook this edition goes by.".to_owned();
-            self.game.classes.push(Class { id: id.clone(), today: name.clone(), name, note, icon: String::new() });
+            node.wrong(&["the class ", &quoted(&name), " is new to us"]);
+            let (today, note) = (name.clone(), UNKNOWN.to_owned());
+            self.game.classes.push(Class { id: id.clone(), today, name, note, icon: String::new() });
         }
         Some(id)
     }
 
+    #[inline(never)]
     fn subclass(&mut self, node: &Node<'_>, field: &'static str) -> Option<SubclassId> {
-        let name = Some(self.text(node, field)).filter(|name| !name.is_empty())?;
+        let name = some_text(node, field)?;
         let id = SubclassId::new(&name);
         if self.game.subclass(&id).is_none() {
-            self.warn(node, format!("the subclass {name:?} is new to us"));
-            let text = "Not known to the rulebook this edition goes by.".to_owned();
-            self.game.subclasses.push(Subclass {
-                id: id.clone(),
-                name,
-                text,
-                holds_objectives: true,
-                icon: String::new(),
-            });
+            node.wrong(&["the subclass ", &quoted(&name), " is new to us"]);
+            let (text, icon) = (UNKNOWN.to_owned(), String::new());
+            self.game.subclasses.push(Subclass { id: id.clone(), name, text, holds_objectives: true, icon });
         }
         Some(id)
+    }
+}
+
+/// A text that is there and not empty.
+#[inline(never)]
+fn some_text(node: &Node<'_>, field: &'static str) -> Option<String> {
+    Some(node.text_of(field)).filter(|text| !text.is_empty())
+}
+
+#[inline(never)]
+fn percent(node: &Node<'_>, field: &'static str) -> Option<u32> {
+    let percent = node.maybe_number(field, 0, u32::MAX)?;
+    if percent > 100 {
+        node.wrong(&[field, " is ", &percent.to_string(), "; taken for 100"]);
+    }
+    Some(percent.min(100))
+}
+
+#[inline(never)]
+fn stats(node: &Node<'_>) -> Stats {
+    let (mut mv, mut mv_min) = (node.maybe_decimal("mv"), node.maybe_decimal("mv_min"));
+    // The first files had the minimum in `mv` and the maximum beside it.
+    if let Some(most) = node.maybe_decimal("mv_max") {
+        (mv, mv_min) = (Some(most), mv);
+    }
+    Stats {
+        mv,
+        mv_min: mv_min.filter(|least| !least.is_zero()),
+        rng_short: node.maybe_decimal("rng_short"),
+        rng_long: node.maybe_decimal("rng_long"),
+        sv: node.maybe_plus("sv"),
+        atk_ranged: node.maybe_number("atk_ranged", 0, 1000),
+        atk_melee: node.maybe_number("atk_melee", 0, 1000),
+        wnd: node.maybe_number("wnd", 0, 1000),
+        courage: node.maybe_number("courage", 0, 1000),
+    }
+}
+
+#[inline(never)]
+fn tts(node: &Node<'_>) -> TtsAssets {
+    TtsAssets {
+        height: node.maybe_decimal("tts_height").filter(|height| !height.is_zero()),
+        card_front: node.text_of("tts_card_front"),
+        image: node.text_of("tts_image"),
+        model: node.text_of("tts_model"),
+        texture: node.text_of("tts_texture"),
+        collider: node.text_of("tts_collider"),
     }
 }
 
