@@ -65,7 +65,7 @@ test("a closed button says why, and stays reachable", async (visit) => {
   assert.equal(await more.getAttribute("aria-disabled"), "true");
   await more.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("status", { name: "Notices" }).getByText("too many").waitFor();
+  await page.getByRole("status", { name: "Notices" }).getByText("150 points, and 25 are left under the cap").waitFor();
   assert.equal(await total(page), 975);
 });
 
