@@ -46,7 +46,9 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
         published: format!("Everything in {name}, a file you loaded."),
         ours: format!("Rules and limits, base sizes, colours and marks: those of {}.", base.edition.name),
     });
-    let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order: base.edition.order };
+    // Whoever brings a file has the newer one, as far as we can know; what ships next comes after it.
+    let order = base.edition.order.saturating_add(1);
+    let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order };
     let mut catalog = Catalog::new(edition, game, factions, cards, Vec::new(), sources);
     let knows = |id: &RosterId| catalog.find(id).is_some();
     let retired = base.game.retired.iter().filter(|(old, new)| !knows(old) && knows(new)).cloned().collect();

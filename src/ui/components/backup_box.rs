@@ -12,7 +12,8 @@ use leptos::prelude::*;
 pub fn BackupBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let answer = RwSignal::new(None::<Answer>);
-    let add = Callback::new(move |(_, text): (String, String)| answer.set(Some(Answer::to(session, &text))));
+    let add =
+        Callback::new(move |(name, text): (String, String)| answer.set(Some(Answer::to(session, Some(&name), &text))));
     let last = move || match session.settings.with(Settings::last_backup) {
         Some(then) => format!("Last backup: {}.", dom::ago(then)),
         None => "There is no backup yet.".to_owned(),

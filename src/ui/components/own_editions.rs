@@ -30,7 +30,8 @@ pub fn OwnEditions() -> impl IntoView {
         });
         rows.collect_view()
     };
-    let add = Callback::new(move |(_, text): (String, String)| answer.set(Some(Answer::to(session, &text))));
+    let add =
+        Callback::new(move |(name, text): (String, String)| answer.set(Some(Answer::to(session, Some(&name), &text))));
     view! {
         <section class="own-editions" aria-labelledby="own-editions-heading">
             <h2 class="heading" id="own-editions-heading">

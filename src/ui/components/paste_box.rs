@@ -10,10 +10,10 @@ pub fn PasteBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let text = RwSignal::new(String::new());
     let answer = RwSignal::new(None::<Answer>);
-    let read = move || answer.set(Some(Answer::to(session, &text.get_untracked())));
-    let add = Callback::new(move |(_, dropped): (String, String)| {
+    let read = move |file: Option<&str>| answer.set(Some(Answer::to(session, file, &text.get_untracked())));
+    let add = Callback::new(move |(name, dropped): (String, String)| {
         text.set(dropped);
-        read();
+        read(Some(&name));
     });
     view! {
         <section class="panel paste-box" aria-labelledby="paste-heading">
@@ -26,7 +26,7 @@ pub fn PasteBox() -> impl IntoView {
                 class="paste-box-body"
                 on:submit=move |event| {
                     event.prevent_default();
-                    read();
+                    read(None);
                 }
             >
                 <DropZone add>

@@ -24,7 +24,8 @@ pub enum Answer {
 }
 
 impl Answer {
-    pub fn to(session: Session, text: &str) -> Self {
+    /// `file` is the name of the file it came from, if it came from one.
+    pub fn to(session: Session, file: Option<&str>, text: &str) -> Self {
         let catalogs = session.catalogs.get_untracked();
         match paste::recognise(&catalogs.all(), text) {
             Ok(Pasted::List(list)) => Answer::List(list),
@@ -32,13 +33,21 @@ impl Answer {
                 Ok(backup) => Answer::Backup(Box::new(backup)),
                 Err(error) => Answer::No(error.to_string()),
             },
-            Ok(Pasted::EditionFile) => match rosters::read_official("data.json", text, &catalogs.newest()) {
-                Ok(loaded) => {
-                    let problems = loaded.problems.iter().map(ToString::to_string).collect();
-                    Answer::Edition(CatalogRef::keep(loaded.catalog), problems, text.to_owned())
+            Ok(Pasted::EditionFile) => {
+                match rosters::read_official(&catalogs.free_name(file.unwrap_or("data.json")), text, &catalogs.newest())
+                {
+                    Ok(loaded) => {
+                        let problems = loaded.problems.iter().map(ToString::to_string).collect();
+                        let mut catalog = loaded.catalog;
+                        // The same file again is the same edition.
+                        if let Some(known) = catalogs.find(&catalog.edition.id) {
+                            catalog.edition.name.clone_from(&known.edition.name);
+                        }
+                        Answer::Edition(CatalogRef::keep(catalog), problems, text.to_owned())
+                    }
+                    Err(error) => Answer::No(error.to_string()),
                 }
-                Err(error) => Answer::No(error.to_string()),
-            },
+            }
             Err(error) => Answer::No(error.to_string()),
         }
     }
