@@ -200,3 +200,24 @@ test("the player is asked before a new version takes over", async (visit) => {
   await page.getByRole("button", { name: "Reload now" }).click();
   assert.equal(await page.evaluate(() => globalThis.accepted), true);
 });
+
+test("from the third army on the browser is asked once to keep the storage", async (visit) => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      sessionStorage.setItem("asked", Number(sessionStorage.getItem("asked")) + 1);
+      return true;
+    };
+  });
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
+  for (const name of ["First", "Second"]) await namedArmy(visit, name);
+  await visit.open();
+  await tile(page, "Second").waitFor();
+  assert.equal(await asked(), 0);
+  await namedArmy(visit, "Third");
+  await visit.open();
+  await page.waitForFunction(() => sessionStorage.getItem("asked") === "1");
+  await page.reload();
+  await tile(page, "Third").waitFor();
+  assert.equal(await asked(), 1);
+});
