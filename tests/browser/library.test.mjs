@@ -181,6 +181,9 @@ test("several armies are tagged, downloaded and deleted at once", async (visit) 
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download as one file" }).click());
   assert.equal(Object.keys(JSON.parse(file.text).values).length, 2);
   await select();
+  // The whole tile selects, and does not open the army.
+  await page.getByRole("listitem").filter({ hasText: "Second" }).locator(".pill").click({ force: true });
+  await page.getByText("1 selected").waitFor();
   await page.getByRole("button", { name: "Select all" }).click();
   await page.getByText("3 selected").waitFor();
   await page.getByRole("button", { name: "Delete selected" }).click();

@@ -68,16 +68,16 @@ fn ThemeSelect() -> impl IntoView {
         <span class="theme-select" title="Theme">
             <Icon path=MOON />
             <select
-            aria-label="Theme"
-            prop:value=move || theme_key(session.settings.with(Settings::theme))
-            on:change:target=move |event| {
-                let key = event.target().value();
-                let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
-                session.set(|settings| settings.set_theme(theme));
-            }
-        >
-            {options.collect_view()}
-        </select>
+                aria-label="Theme"
+                prop:value=move || theme_key(session.settings.with(Settings::theme))
+                on:change:target=move |event| {
+                    let key = event.target().value();
+                    let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
+                    session.set(|settings| settings.set_theme(theme));
+                }
+            >
+                {options.collect_view()}
+            </select>
         </span>
     }
 }
