@@ -56,15 +56,17 @@
   }
 
   function download() {
-    const saved = {};
+    const values = {};
+    let error;
     try {
       for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("muster")) saved[key] = localStorage.getItem(key);
+        if (key.startsWith("muster.")) values[key] = localStorage.getItem(key);
       }
-    } catch (error) {
-      saved.error = String(error);
+    } catch (cause) {
+      error = String(cause);
     }
-    const text = JSON.stringify({ muster: "rescue", version: 1, saved }, null, 2);
+    // The app takes it back like any backup; see storage/backup.rs.
+    const text = JSON.stringify({ format: "muster-backup", version: 1, made: Date.now(), values, error }, null, 2);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     link.download = "muster-lists.json";

@@ -51,7 +51,9 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
         published: ["Everything in ", name, ", a file you loaded."].concat(),
         ours: ["Rules and limits, base sizes, colours and marks: those of ", &base.edition.name, "."].concat(),
     });
-    let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order: base.edition.order };
+    // Whoever brings a file has the newer one, as far as we can know; what ships next comes after it.
+    let order = base.edition.order.saturating_add(1);
+    let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order };
     let mut catalog = Catalog::new(edition, reading.game, factions, cards, Vec::new(), sources);
     let mut retired = std::mem::take(&mut catalog.game.retired);
     retired.retain(|(old, new)| catalog.find(old).is_none() && catalog.find(new).is_some());

@@ -1,6 +1,6 @@
 //! What may still be added, decided by adding it to a copy and looking for something illegal.
 
-use super::{Issue, Severity, Subject, issues_of};
+use super::{Issue, Origin, Severity, Subject, Sum, issues_of};
 use crate::edit::{Edit, apply};
 use crate::model::{ArmyList, Catalog, RosterId, RuleCode};
 use std::cell::OnceCell;
@@ -21,6 +21,8 @@ pub struct Picker<'a> {
     list: &'a ArmyList,
     /// Only looked at when something illegal comes up.
     before: OnceCell<Vec<Issue>>,
+    /// What the list costs as it is; asked for when the cap closes something.
+    total: OnceCell<i64>,
 }
 
 /// Closed only where it creates or worsens something illegal. A leader takes the place of the one who leads now, and a
@@ -31,7 +33,7 @@ pub fn can_add(catalog: &Catalog, list: &ArmyList, id: &RosterId) -> Result<(), 
 
 impl<'a> Picker<'a> {
     pub fn new(catalog: &'a Catalog, list: &'a ArmyList) -> Self {
-        Self { catalog, list, before: OnceCell::new() }
+        Self { catalog, list, before: OnceCell::new(), total: OnceCell::new() }
     }
 
     pub fn can_add(&self, id: &RosterId) -> Result<(), Refusal> {
@@ -49,8 +51,19 @@ impl<'a> Picker<'a> {
         let after = limiting(self.catalog, &applied.list);
         let mut illegal = after.iter().filter(|issue| issue.severity == Severity::Illegal);
         match illegal.find(|issue| issue.is_worse_than(before())) {
-            Some(issue) => Err(Refusal { rule: Some(issue.rule.clone()), reason: reason(issue) }),
+            Some(issue) => Err(Refusal { rule: Some(issue.rule.clone()), reason: self.reason(issue) }),
             None => Ok(()),
+        }
+    }
+
+    fn reason(&self, issue: &Issue) -> String {
+        match &issue.sum {
+            Some(sum) if sum.origin == Origin::Cap => {
+                let total = self.total.get_or_init(|| Subject::new(self.catalog, self.list).total());
+                beyond_the_cap(sum, *total)
+            }
+            Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
+            _ => issue.message.clone(),
         }
     }
 }
@@ -60,9 +73,14 @@ fn limiting(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
     issues_of(&Subject::new(catalog, list), |kind| !kind.advice)
 }
 
-fn reason(issue: &Issue) -> String {
-    match &issue.sum {
-        Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
-        _ => issue.message.clone(),
-    }
+/// What it costs and what is left, which is what a player compares; the sum stands behind it.
+fn beyond_the_cap(sum: &Sum, before: i64) -> String {
+    let (price, left) = (sum.actual - before, sum.limit - before);
+    let room = match left {
+        ..0 => format!("the list is {} over the cap already", -left),
+        0 => "none are left under the cap".to_owned(),
+        1 => "1 is left under the cap".to_owned(),
+        _ => format!("{left} are left under the cap"),
+    };
+    format!("{price} points, and {room} ({} of {})", sum.actual, sum.limit)
 }

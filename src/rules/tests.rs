@@ -41,7 +41,9 @@ fn an_issue_carries_the_code_and_section_of_its_rule() {
 #[test]
 fn plus_is_closed_with_the_reason_in_the_same_words() {
     closed(1000, "guards*8", "guards", "Quota: 40 % of 1000 = 400 points, 8 of 50; you have 8");
-    closed(149, "guards*2", "guards", "Cap: 150 of 149 points, 1 too many");
+    closed(149, "guards*2", "guards", "50 points, and 49 are left under the cap (150 of 149)");
+    closed(100, "guards*2", "guards", "50 points, and none are left under the cap (150 of 100)");
+    closed(101, "guards*2", "guards", "50 points, and 1 is left under the cap (150 of 101)");
     closed(1000, "strike*2 banner", "smoke", "tricks: 15 % of 1000 = 150; you would spend 170, 20 too many");
     closed(500, "smoke*2", "smoke", "tricks: one for each full 250 of 500 points = 2; you would have 3");
     closed(1000, "guards", "pikes", "From blues: pikes. A list of reds takes everything from its own roster.");
@@ -62,7 +64,7 @@ fn plus_is_open_where_nothing_illegal_is_made_or_worsened() {
 fn what_is_illegal_already_may_not_get_worse() {
     closed(1000, "guards*9", "guards", "Quota: 40 % of 1000 = 400 points, 8 of 50; you have 9");
     closed(1000, "pikes", "pikes", "From blues: pikes. A list of reds takes everything from its own roster.");
-    closed(100, "guards*3", "smoke", "Cap: 170 of 100 points, 70 too many");
+    closed(100, "guards*3", "smoke", "20 points, and the list is 50 over the cap already (170 of 100)");
 }
 
 #[test]

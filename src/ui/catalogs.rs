@@ -78,6 +78,20 @@ impl Catalogs {
         self.find(edition).unwrap_or(self.newest)
     }
 
+    /// Editions whose numbers are newer than those of another, the newest that ships first.
+    pub fn newer_than(&self, other: CatalogRef) -> impl Iterator<Item = CatalogRef> + '_ {
+        let is_newer = move |catalog: &CatalogRef| catalog.edition.order > other.edition.order;
+        let own = self.others.iter().copied().filter(|catalog| catalog.edition.n.is_none());
+        std::iter::once(self.newest).chain(own).filter(is_newer)
+    }
+
+    /// A name no edition has yet: the official file is called the same every time it is published.
+    pub fn free_name(&self, wanted: &str) -> String {
+        let taken = |name: &str| self.iter().any(|catalog| catalog.edition.name == name);
+        let numbered = (2..).map(|number| format!("{wanted} ({number})"));
+        std::iter::once(wanted.to_owned()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
+    }
+
     /// Forgets an edition a player loaded; the one the app starts with stays.
     pub fn remove(&mut self, edition: &EditionId) {
         self.others.retain(|other| other.edition.id != *edition);
@@ -87,5 +101,37 @@ impl Catalogs {
     pub fn add(&mut self, catalog: CatalogRef) {
         self.others.retain(|other| other.edition.id != catalog.edition.id);
         self.others.push(catalog);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing;
+
+    fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
+        let mut catalog = testing::catalog();
+        catalog.edition = crate::model::Edition { id: id.into(), n, name: name.to_owned(), order };
+        CatalogRef::keep(catalog)
+    }
+
+    #[test]
+    fn newer_are_what_ships_last_and_what_a_player_loaded() {
+        let (old, new) = (edition("a", "Old", 1, Some(1)), edition("b", "New", 2, Some(2)));
+        let mut catalogs = Catalogs::new(vec![old, new]).unwrap();
+        assert_eq!(catalogs.newer_than(old).collect::<Vec<_>>(), [new]);
+        let own = edition("own-1", "data.json", 3, None);
+        catalogs.add(own);
+        assert_eq!(catalogs.newer_than(old).collect::<Vec<_>>(), [new, own]);
+        assert_eq!(catalogs.newer_than(new).collect::<Vec<_>>(), [own]);
+        assert_eq!(catalogs.newer_than(own).count(), 0);
+    }
+
+    #[test]
+    fn files_of_one_name_are_told_apart() {
+        let mut catalogs = Catalogs::new(vec![edition("a", "Spring", 1, Some(1))]).unwrap();
+        assert_eq!(catalogs.free_name("data.json"), "data.json");
+        catalogs.add(edition("own-1", "data.json", 2, None));
+        assert_eq!(catalogs.free_name("data.json"), "data.json (2)");
     }
 }

@@ -3,6 +3,7 @@
 //! A split function gives back the function that does the work, so that the work itself is done where it is wanted.
 
 use super::catalogs::CatalogRef;
+use super::components::answer_box::Question;
 use super::components::new_army::{self, Start};
 use super::components::pasted_answer;
 use super::pages::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
@@ -20,7 +21,7 @@ pub type Make = fn() -> View;
 type Arrived<T> = Result<T, SplitLoaderError>;
 
 /// Says what a pasted text is.
-pub type Answer = fn(Session, String, Callback<()>) -> View;
+pub type Answer = fn(Session, Question, Callback<()>) -> View;
 
 /// Reads a data file of the official builder, in the light of an edition of ours.
 pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;

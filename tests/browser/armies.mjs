@@ -21,14 +21,14 @@ export const ARMIES = [
 ];
 
 /** Puts an army into the storage of an open app; returns its id for an address. */
-export async function keep(page, { name, faction, host, entries, missions }) {
+export async function keep(page, { name, faction, host, entries, missions, play = "battle", cap = 1000, categories = CATEGORIES }) {
   const items = entries.split(" ").map((entry, at) => {
     const [id, count = 1] = entry.split("*");
     return { key: at + 1, id, count: Number(count) };
   });
   const list = {
-    format: "muster-list", version: 1, name, edition: "regiment-2026-spring", faction, play: "battle", cap: 1000,
-    entries: items, host, missions: missions.map((card, at) => ({ category: CATEGORIES[at], card })),
+    format: "muster-list", version: 1, name, edition: "regiment-2026-spring", faction, play, cap,
+    entries: items, host, missions: missions.map((card, at) => ({ category: categories[at], card })),
   };
   const id = "0000000001";
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

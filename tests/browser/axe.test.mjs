@@ -1,12 +1,12 @@
-// Accessibility scan of every page, light and dark, on a phone and on a desktop; and a picture of each.
+// Accessibility scan of every page, light and dark, on a phone, a tablet and a desktop; and a picture of each.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { DESKTOP, PHONE, test, THEMES } from "./harness.mjs";
+import { DESKTOP, PHONE, TABLET, test, THEMES } from "./harness.mjs";
 import { PAGES } from "./pages.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
 
 for (const { name, path, prepare } of PAGES) {
   for (const theme of THEMES) {

@@ -1,6 +1,7 @@
 // Building: a newcomer's path, every rule broken and mended, the keyboard alone, undo, narrow and wide.
 import assert from "node:assert/strict";
-import { DESKTOP, PHONE, test } from "./harness.mjs";
+import { keep } from "./armies.mjs";
+import { DESKTOP, PHONE, TABLET, test } from "./harness.mjs";
 import { add, allowIllegal, army, newArmy, part, remove, roster, says, setting, total, units, verdict } from "./builder.mjs";
 
 test("a newcomer builds a legal army, and it is still there after a reload", async (visit) => {
@@ -59,30 +60,63 @@ mend("too many support cards", "Rebel Alliance", async (page) => {
 mend("an empty mission slot", "Rebel Alliance", (page) =>
   army(page).getByRole("combobox", { name: "Defensive mission" }).selectOption(""), /No defensive card yet/);
 
+/** The same for an army that cannot be made by pressing buttons, only received. */
+function mendReceived(name, received, title) {
+  test(`${name} is said and mended`, async (visit) => {
+    const { page } = visit;
+    await visit.open();
+    await visit.open(`#/army/${await keep(page, { name: "Received", faction: "reb_all", missions: DECK, ...received })}`);
+    const issue = verdict(page).getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+    for (let presses = 0; presses < 3 && (await issue.count()); presses += 1) await issue.getByRole("button").first().click();
+    await issue.waitFor({ state: "detached" });
+  });
+}
+
+const DECK = ["msn_agg_frontline", "msn_def_trench", "msn_man_meeting"];
+const LEARNING = { play: "learning", cap: 500, missions: ["msn_lrn_scenario"], categories: ["scenario"] };
+
+mendReceived("a second leader", { entries: "reb_troopers*2 ldr_reb_leia ldr_reb_rieekan" }, /2 leaders/);
+mendReceived("a unit of another faction", { entries: "reb_troopers*2 ldr_reb_leia emp_stormtroopers" }, /another faction/);
+mendReceived("a unit nobody knows", { entries: "reb_troopers*2 ldr_reb_leia reb_nobody" }, /Unknown/);
+mendReceived("a leader in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ldr_reb_leia" }, /leader/);
+mendReceived("support in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ots_mortar" }, /at most 0/);
+mendReceived("the learning battle without its scenario", { ...LEARNING, missions: [], entries: "reb_troopers*2" }, /scenario/i);
+
 test("a closed button says why, and stays reachable", async (visit) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const more = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
   assert.equal(await more.getAttribute("aria-disabled"), "true");
   await more.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("status", { name: "Notices" }).getByText("too many").waitFor();
+  await page.getByRole("status", { name: "Notices" }).getByText("150 points, and 25 are left under the cap").waitFor();
   assert.equal(await total(page), 975);
 });
 
 test("a legal army with the keyboard alone", async (visit) => {
   await visit.open();
   const { page } = visit;
-  const press = async (role, name, scope = page) => {
-    await scope.getByRole(role, { name }).first().focus();
-    await page.keyboard.press(role === "radio" ? "Space" : "Enter");
+  // Only keys that move the cursor; a button that they do not reach fails the test.
+  const reach = async (target) => {
+    const element = await target.elementHandle();
+    for (let steps = 0; steps < 200; steps += 1) {
+      if (await element.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`the Tab key does not lead to ${target}`);
   };
-  await press("radio", "Empty");
+  const press = async (role, name, scope = page) => {
+    await reach(scope.getByRole(role, { name }).first());
+    await page.keyboard.press("Enter");
+  };
+  await reach(page.getByRole("radio", { name: "Legal skeleton" }));
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await page.getByRole("radio", { name: "Empty" }).isChecked());
   await press("button", "Gungan Grand Army");
   await roster(page).waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type("militagung");
   const more = roster(page).getByRole("button", { name: "One Militagung more" });
-  await more.focus();
+  await reach(more);
   for (let time = 0; time < 4; time += 1) await page.keyboard.press("Enter");
   assert.ok(await more.evaluate((element) => element === document.activeElement), "the cursor stays on the button");
   await page.keyboard.press("/");
@@ -123,6 +157,8 @@ test("undo shows in every field", async (visit) => {
     [page.getByRole("textbox", { name: "Name of the army" }), "Other"],
     [army(page).getByRole("spinbutton", { name: "Points cap" }), "1250"],
     [army(page).getByRole("textbox", { name: "Notes" }), "Other notes"],
+    [army(page).getByRole("textbox", { name: /^Tags/ }), "league"],
+    [army(page).getByRole("combobox", { name: "Faction" }), { label: "Galactic Empire" }],
     [army(page).getByRole("combobox", { name: "Aggressive mission" }), { label: "Frontline Clash" }],
     [army(page).getByRole("combobox", { name: "With" }), { index: 0 }],
     [army(page).getByRole("combobox", { name: "Format" }), { label: "Learning battle" }],
@@ -148,18 +184,33 @@ test("a unit moves by its handle, and the cursor stays on it", async (visit) => 
   await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("Move Rebel Troopers"));
 });
 
-for (const [name, viewport] of [["320 px", { width: 320, height: 640 }], ["a phone", PHONE], ["1440 px", DESKTOP]]) {
-  test(`nothing runs off the side at ${name}`, async (visit) => {
+for (const [name, viewport] of [["320 px", { width: 320, height: 640 }], ["a phone", PHONE], ["a tablet", TABLET], ["1440 px", DESKTOP]]) {
+  test(`nothing of the builder runs off the side at ${name}`, async (visit) => {
     const page = await newArmy(visit, "Separatist Alliance", { start: "Sample army" });
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     for (const tab of ["Roster", "Army", "Verdict"]) {
       const button = page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab });
       if (await button.isVisible()) await button.click();
-      assert.ok((await wide()) <= 0, tab);
-    }
-    for (const path of ["#/", "#/reference/missions", "#/reference/keywords"]) {
-      await visit.open(path);
-      assert.ok((await wide()) <= 0, path);
+      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(surplus <= 0, `${tab}: ${surplus} px`);
     }
   }, { viewport });
 }
+
+test("a tablet shows the army beside the roster or the verdict", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  assert.ok(await roster(page).isVisible() && await army(page).isVisible() && !(await verdict(page).isVisible()));
+  await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: "Verdict" }).click();
+  assert.ok(await verdict(page).isVisible() && await army(page).isVisible() && !(await roster(page).isVisible()));
+}, { viewport: TABLET });
+
+test("on a phone the filters take one line until they are asked for", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance");
+  const first = roster(page).getByRole("heading", { level: 3 }).first();
+  assert.ok((await first.boundingBox()).y < 320, "the first unit is in the upper part of the screen");
+  const filters = roster(page).getByRole("button", { name: /^Filters/ });
+  await filters.click();
+  await roster(page).getByRole("button", { name: "Vehicle" }).click();
+  await filters.click();
+  await roster(page).getByRole("button", { name: /^Filters.*1/ }).waitFor();
+  assert.equal(await roster(page).getByRole("heading", { name: /Rebel Troopers/ }).count(), 0);
+}, { viewport: PHONE });

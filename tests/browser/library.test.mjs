@@ -181,6 +181,9 @@ test("several armies are tagged, downloaded and deleted at once", async (visit) 
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download as one file" }).click());
   assert.equal(Object.keys(JSON.parse(file.text).values).length, 2);
   await select();
+  // The whole tile selects, and does not open the army.
+  await page.getByRole("listitem").filter({ hasText: "Second" }).locator(".pill").click({ force: true });
+  await page.getByText("1 selected").waitFor();
   await page.getByRole("button", { name: "Select all" }).click();
   await page.getByText("3 selected").waitFor();
   await page.getByRole("button", { name: "Delete selected" }).click();
@@ -199,4 +202,25 @@ test("the player is asked before a new version takes over", async (visit) => {
   await notice(page, "A new version is ready.").waitFor();
   await page.getByRole("button", { name: "Reload now" }).click();
   assert.equal(await page.evaluate(() => globalThis.accepted), true);
+});
+
+test("from the third army on the browser is asked once to keep the storage", async (visit) => {
+  const { page } = visit;
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => {
+      sessionStorage.setItem("asked", Number(sessionStorage.getItem("asked")) + 1);
+      return true;
+    };
+  });
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem("asked")));
+  for (const name of ["First", "Second"]) await namedArmy(visit, name);
+  await visit.open();
+  await tile(page, "Second").waitFor();
+  assert.equal(await asked(), 0);
+  await namedArmy(visit, "Third");
+  await visit.open();
+  await page.waitForFunction(() => sessionStorage.getItem("asked") === "1");
+  await page.reload();
+  await tile(page, "Third").waitFor();
+  assert.equal(await asked(), 1);
 });

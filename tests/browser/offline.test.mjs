@@ -1,10 +1,10 @@
 // The copy for offline use: one build at a time, the next one only when the player says so.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DIST, test } from "./harness.mjs";
+import { withCopy } from "./copy.mjs";
+import { test } from "./harness.mjs";
 
 test("a newer build waits until the player accepts it", async (visit) => {
   await withCopy(visit, async (folder) => {
@@ -30,6 +30,41 @@ test("a newer build waits until the player accepts it", async (visit) => {
     assert.equal(await build(page), "next");
   });
 });
+
+test("the player sees that a new version is ready, and the button loads it", async (visit) => {
+  await withCopy(visit, async (folder) => {
+    await firstVisit(visit);
+    const { page } = visit;
+    deploy(folder, "next");
+    await lookForUpdate(page);
+    await page.getByRole("status", { name: "Notices" }).getByText("A new version is ready.").waitFor();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload now" }).click()]);
+    await visit.mounted();
+    assert.equal(await build(page), "next");
+  });
+});
+
+for (const base of ["/", "/clubs/muster/"]) {
+  test(`a link opens without a network where only the home page was seen before, at ${base}`, async (visit) => {
+    const sender = await visit.newPage(await visit.newContext());
+    await visit.open("", sender);
+    await sender.getByRole("radio", { name: "Sample army" }).check();
+    await sender.getByRole("region", { name: "New army" }).getByRole("button", { name: "Rebel Alliance" }).click();
+    await sender.getByRole("textbox", { name: "Name of the army" }).waitFor();
+    await visit.open(new URL(sender.url()).hash.replace("army", "share"), sender);
+    const link = await sender.getByRole("textbox", { name: "Link" }).inputValue();
+
+    await firstVisit(visit);
+    await visit.page.close();
+    await visit.offline();
+    const page = await visit.newPage();
+    await page.goto(link);
+    await page.getByRole("heading", { name: "Hold the ice" }).waitFor();
+    await page.getByText("975 of 1000 points").waitFor();
+    await page.getByRole("button", { name: "Open in builder" }).click();
+    await page.getByRole("region", { name: "Army", exact: true }).waitFor();
+  }, { base });
+}
 
 test("another tab is not reloaded, but told", async (visit) => {
   await withCopy(visit, async (folder) => {
@@ -65,21 +100,6 @@ test("a deployment that is only half there changes nothing", async (visit) => {
     assert.equal((await visit.page.evaluate(() => globalThis.caches.keys())).length, 1);
   });
 });
-
-/** Serves a copy of the build that the test may change. */
-async function withCopy(visit, run) {
-  const folder = mkdtempSync(join(tmpdir(), "muster-"));
-  try {
-    cpSync(DIST, folder, { recursive: true });
-    for (const name of readdirSync(folder, { recursive: true })) {
-      if (/\.(br|gz)$/.test(name)) rmSync(join(folder, name));
-    }
-    await visit.serveFolder(folder);
-    await run(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function firstVisit(visit) {
   await visit.open();

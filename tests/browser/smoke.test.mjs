@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ARMIES, keep } from "./armies.mjs";
 import { DIST, PHONE, test } from "./harness.mjs";
 
 const PANIC = [/panic|drill|unreachable/i];
@@ -77,21 +78,22 @@ test("after one visit it opens with the server gone", async (visit) => {
 test("a panic shows a page that saves the lists", async (visit) => {
   visit.expect(...PANIC);
   await visit.open();
-  await visit.page.evaluate(() => {
-    localStorage.setItem("muster:list:1", "the list");
-    localStorage.setItem("another-app", "private");
-  });
+  await keep(visit.page, { ...ARMIES[0], name: "Rescued" });
+  await visit.page.evaluate(() => localStorage.setItem("another-app", "private"));
   await visit.page.goto(`${visit.url}?drill=panic`);
   await visit.page.getByRole("heading", { name: "Something broke" }).waitFor();
   await visit.shot("panic");
   const download = visit.page.waitForEvent("download");
   await visit.page.getByRole("button", { name: "Download my lists" }).click();
-  const { saved } = JSON.parse(readFileSync(await (await download).path(), "utf8"));
-  assert.equal(saved["muster:list:1"], "the list");
-  assert.equal(saved["another-app"], undefined);
+  const file = await (await download).path();
+  assert.doesNotMatch(readFileSync(file, "utf8"), /private/);
   await visit.page.getByRole("button", { name: "Load again" }).click();
   await visit.mounted();
   await visit.page.getByRole("heading", { name: "Something broke" }).waitFor({ state: "detached" });
+  const other = await visit.newPage(await visit.newContext());
+  await visit.open("#/library", other);
+  await other.locator("input[type=file]").setInputFiles({ name: "muster-lists.json", mimeType: "application/json", buffer: readFileSync(file) });
+  await other.getByText("Rescued is added.").waitFor();
 });
 
 test("the first page loads nothing that the size budget does not count", async (visit) => {
@@ -112,4 +114,13 @@ test("every roster file is preloaded, and nothing else of the rosters is shipped
     .filter((path) => path.endsWith(".json"))
     .map((path) => `rosters/${path}`);
   assert.deepEqual(preloaded.toSorted(), shipped.toSorted());
+});
+
+test("the app can be installed: its manifest and icons are there, below any path", async () => {
+  const manifest = JSON.parse(readFileSync(join(DIST, "manifest.webmanifest"), "utf8"));
+  for (const address of [manifest.id, manifest.start_url, manifest.scope]) assert.equal(address, "./");
+  assert.equal(manifest.display, "standalone");
+  const sizes = manifest.icons.map(({ src, sizes }) => (assert.ok(readFileSync(join(DIST, src)).length > 0, src), sizes));
+  assert.ok(sizes.includes("192x192") && sizes.includes("512x512"), sizes.join());
+  assert.ok(manifest.icons.some(({ purpose }) => purpose === "maskable"));
 });

@@ -5,14 +5,21 @@ use crate::ui::prelude::*;
 use crate::ui::session::Session;
 use leptos::task::spawn_local;
 
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// The name of the file it came from, if it came from one.
+    pub file: Option<String>,
+    pub text: String,
+}
+
 /// What was asked about, and who knows what it is.
-pub type Asked = RwSignal<Option<(String, Answer)>>;
+pub type Asked = RwSignal<Option<(Question, Answer)>>;
 
 /// What can answer arrives with the first question.
-pub fn ask(session: Session, asked: Asked, text: String) {
+pub fn ask(session: Session, asked: Asked, file: Option<String>, text: String) {
     spawn_local(async move {
         match lazy::answer().await {
-            Ok(answer) => asked.set(Some((text, answer))),
+            Ok(answer) => asked.set(Some((Question { file, text }, answer))),
             Err(_) => lazy::say_absent(session),
         }
     });
@@ -27,7 +34,7 @@ pub fn AnswerBox(
     let session = expect_context::<Session>();
     view! {
         <div class="paste-answer" role="status">
-            {move || asked.get().map(|(text, answer)| answer(session, text, done))}
+            {move || asked.get().map(|(question, answer)| answer(session, question, done))}
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! The head of every page: the mark, the way to the other pages, the theme.
 
-use super::icon::{Icon, MARK};
+use super::icon::{Icon, MARK, MOON};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
 use crate::ui::prelude::*;
@@ -54,7 +54,7 @@ pub fn AppHeader() -> impl IntoView {
 
 /// Every theme with its key and its name.
 const THEMES: &[(Theme, &str, &str)] =
-    &[(Theme::System, "system", "Theme: device"), (Theme::Light, "light", "Light"), (Theme::Dark, "dark", "Dark")];
+    &[(Theme::System, "system", "As the device"), (Theme::Light, "light", "Light"), (Theme::Dark, "dark", "Dark")];
 
 fn theme_key(theme: Theme) -> &'static str {
     THEMES.iter().find(|known| known.0 == theme).map_or("system", |known| known.1)
@@ -65,17 +65,19 @@ fn ThemeSelect() -> impl IntoView {
     let session = expect_context::<Session>();
     let options = THEMES.iter().map(|&(_, key, name)| view! { <option value=key>{name}</option> });
     view! {
-        <select
-            class="theme-select"
-            aria-label="Theme"
-            prop:value=move || theme_key(session.settings.with(Settings::theme))
-            on:change:target=move |event| {
-                let key = event.target().value();
-                let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
-                session.set(|settings| settings.set_theme(theme));
-            }
-        >
-            {options.collect_view()}
-        </select>
+        <span class="theme-select" title="Theme">
+            <Icon path=MOON />
+            <select
+                aria-label="Theme"
+                prop:value=move || theme_key(session.settings.with(Settings::theme))
+                on:change:target=move |event| {
+                    let key = event.target().value();
+                    let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
+                    session.set(|settings| settings.set_theme(theme));
+                }
+            >
+                {options.collect_view()}
+            </select>
+        </span>
     }
 }

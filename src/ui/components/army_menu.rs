@@ -21,20 +21,32 @@ const PAGES: &[(&str, Address)] = &[
     ("Tabletop Simulator", |id| Route::Tts(id.to_string())),
 ];
 
+/// The same pages in sight, where there is room for them.
+#[component]
+pub fn ArmyLinks() -> impl IntoView {
+    let session = expect_context::<Session>();
+    view! {
+        <nav class="army-links" aria-label="This army">
+            {move || links(session)}
+        </nav>
+    }
+}
+
+fn links(session: Session) -> Option<impl IntoView> {
+    let id = session.open.get()?;
+    let links = PAGES.iter().map(|&(name, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
+    Some(links.collect_view())
+}
+
 #[component]
 pub fn ArmyMenu() -> impl IntoView {
     let session = expect_context::<Session>();
-    let links = move || {
-        let id = session.open.get()?;
-        let links = PAGES.iter().map(|&(name, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
-        Some(links.collect_view())
-    };
     view! {
         <button type="button" class="button icon-only" aria-label="More" title="More" popovertarget=MENU_ID>
             <Icon path=MENU />
         </button>
         <div class="army-menu" id=MENU_ID popover="auto">
-            {links}
+            {move || links(session)}
             <button type="button" class="button" on:click=move |_| duplicate(session)>
                 "Duplicate this army"
             </button>

@@ -12,7 +12,7 @@ use crate::ui::session::Session;
 pub fn BackupBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let asked = Asked::new(None);
-    let add = Callback::new(move |(_, text): (String, String)| ask(session, asked, text));
+    let add = Callback::new(move |(name, text): (String, String)| ask(session, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
     let last = move || match session.settings.with(Settings::last_backup) {
         Some(then) => format!("Last backup: {}.", dom::ago(then)),

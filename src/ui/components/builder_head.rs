@@ -1,6 +1,6 @@
 //! The head of the builder: the army's name, what it is, and what can be done with it.
 
-use super::army_menu::ArmyMenu;
+use super::army_menu::{ArmyLinks, ArmyMenu};
 use super::faction_mark::FactionMark;
 use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
@@ -35,6 +35,7 @@ pub fn BuilderHead() -> impl IntoView {
             <div class="builder-head-tools">
                 <StepButton name="Undo" path=UNDO can=session.can_undo press=Callback::new(move |()| session.undo()) />
                 <StepButton name="Redo" path=REDO can=session.can_redo press=Callback::new(move |()| session.redo()) />
+                <ArmyLinks />
                 <ArmyMenu />
             </div>
             <Unsaved />

@@ -1,6 +1,6 @@
 //! Armies whose edition has a newer one: old beside new, to move or to keep.
 
-use crate::storage::ListId;
+use super::verdict_pill::pill;
 use crate::ui::prelude::*;
 use crate::ui::session::{Move, Session};
 
@@ -9,17 +9,21 @@ pub fn EditionMoves() -> impl IntoView {
     let session = expect_context::<Session>();
     let moves = Memo::new(move |_| session.moves());
     let some = Memo::new(move |_| !moves.with(Vec::is_empty));
+    // An army that two editions are open to moves to the one named first.
     let all = move |_| {
-        let ids: Vec<ListId> = moves.with_untracked(|moves| moves.iter().map(|found| found.id).collect());
-        ids.into_iter().for_each(|id| session.move_edition(id));
+        let mut moves = moves.get_untracked();
+        moves.dedup_by_key(|found| found.id);
+        moves.into_iter().for_each(|found| session.move_edition(found.id, found.to));
     };
     view! {
         <Show when=move || some.get()>
             <section class="panel library-box" aria-labelledby="moves-heading">
                 <h2 class="heading" id="moves-heading">
-                    "A newer edition"
+                    "Newer numbers"
                 </h2>
-                <p>"These armies were made with older numbers. Move them, or keep them as they are."</p>
+                <p>
+                    "These armies were made with older numbers. Move each to the newer ones, or keep it as it is; nothing changes before you choose."
+                </p>
                 <ul class="library-rows">
                     {move || moves.get().into_iter().map(|found| view! { <Row found /> }).collect_view()}
                 </ul>
@@ -36,28 +40,33 @@ pub fn EditionMoves() -> impl IntoView {
 #[component]
 fn Row(found: Move) -> impl IntoView {
     let session = expect_context::<Session>();
-    let words = words(&found);
-    let Move { id, name, .. } = found;
+    let gone = gone(&found);
+    let Move { id, name, from, to, change } = found;
+    let label = if name.is_empty() { "Unnamed army".to_owned() } else { name };
+    let newer = to.get().edition.name.as_str();
     view! {
-        <li>
-            <span>
-                <b>{name.clone()}</b>
-                " "
-                <span class="aside">{words}</span>
-            </span>
+        <li class="edition-move">
+            <div>
+                <b>{label.clone()}</b>
+                <dl class="edition-move-sides">
+                    {side(from.get().edition.name.as_str(), change.old_total, change.old_legal)}
+                    {side(newer, change.new_total, change.new_legal)}
+                </dl>
+                <p class="aside">{gone}</p>
+            </div>
             <button
                 type="button"
-                class="button"
-                aria-label=format!("Move {name}")
-                on:click=move |_| session.move_edition(id)
+                class="button outline"
+                aria-label=format!("Move {label} to {newer}")
+                on:click=move |_| session.move_edition(id, to)
             >
                 "Move"
             </button>
             <button
                 type="button"
                 class="button plain"
-                aria-label=format!("Keep {name} in its edition")
-                on:click=move |_| session.keep_edition(id)
+                aria-label=format!("Keep {label} in its edition")
+                on:click=move |_| session.keep_edition(id, to)
             >
                 "Keep"
             </button>
@@ -65,19 +74,29 @@ fn Row(found: Move) -> impl IntoView {
     }
 }
 
-fn words(found: &Move) -> String {
-    let Move { old_edition, new_edition, change, .. } = found;
-    if !change.matters() {
-        return format!("{old_edition} → {new_edition}: points and verdict stay.");
+/// One edition's numbers for the army.
+fn side(edition: &'static str, total: i64, legal: bool) -> impl IntoView {
+    view! {
+        <div>
+            <dt class="aside">{edition}</dt>
+            <dd>
+                <b>{total}</b>
+                " points "
+                {pill(if legal { "legal" } else { "illegal" })}
+            </dd>
+        </div>
     }
-    let verdict = |legal| if legal { "legal" } else { "not legal" };
-    let gone: u32 = change.left_behind.iter().map(|left| u32::from(left.count)).sum();
-    let gone = if gone == 0 { String::new() } else { format!(", {gone} not in it any more") };
-    format!(
-        "{old_edition}: {} points, {} → {new_edition}: {} points, {}{gone}.",
-        change.old_total,
-        verdict(change.old_legal),
-        change.new_total,
-        verdict(change.new_legal),
-    )
+}
+
+/// What the two numbers do not show.
+fn gone(found: &Move) -> String {
+    let Move { to, change, .. } = found;
+    if !change.matters() {
+        return "Points and verdict stay.".to_owned();
+    }
+    let gone = change.left_behind.iter().map(|left| format!("{} {}", left.count, found.from.name(&left.id)));
+    match gone.collect::<Vec<_>>().join(", ") {
+        gone if gone.is_empty() => gone,
+        gone => format!("{} does not have: {gone}.", to.get().edition.name),
+    }
 }

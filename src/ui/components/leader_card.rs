@@ -2,7 +2,7 @@
 
 use super::army_panel::Goto;
 use super::icon::{Icon, STAR};
-use super::leader_row::{Abilities, host_words};
+use super::leader_row::{Abilities, dismiss, host_words};
 use super::roster_panel::Part;
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
@@ -68,7 +68,7 @@ fn OneLeader(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
                 type="button"
                 class="button plain"
                 aria-label=format!("Dismiss {}", leader.name)
-                on:click=move |_| session.edit(Edit::Remove(leader.id.clone()))
+                on:click=move |_| dismiss(session, leader)
             >
                 "Dismiss"
             </button>

@@ -14,7 +14,7 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
     let leads = move || count.get() > 0;
     let press = move |_| {
         if count.get_untracked() > 0 {
-            session.edit(Edit::Remove(leader.id.clone()));
+            dismiss(session, leader);
         } else if let Some(reason) = closed.get_untracked() {
             session.say(reason, Way::None);
         } else {
@@ -48,6 +48,12 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
             </button>
         </li>
     }
+}
+
+/// With a way back, because the host goes with the leader.
+pub fn dismiss(session: Session, leader: &Leader) {
+    session.edit(Edit::Remove(leader.id.clone()));
+    session.say(format!("{} dismissed.", leader.name), Way::Undo);
 }
 
 #[component]

@@ -30,7 +30,7 @@ pub fn MissionSlots() -> impl IntoView {
             <Show when=move || withheld.get()>
                 <p class="note">"The deck of this army was not shared. Choosing a card makes it a deck of your own."</p>
             </Show>
-            <ul class="card-grid">
+            <ul class="mission-slots">
                 <For each=slots key=|(catalog, category)| (catalog.key(), category.clone()) let((catalog, category))>
                     <Slot catalog category />
                 </For>

@@ -6,6 +6,7 @@ use super::roster_filter::finds;
 use crate::order;
 use crate::storage::{ListId, Settings, browser};
 use crate::ui::prelude::*;
+use crate::ui::route::Route;
 use crate::ui::session::Session;
 use std::cmp::Reverse;
 
@@ -51,6 +52,7 @@ pub fn MyArmies() -> impl IntoView {
     let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
     Effect::new(move |_| ask_to_persist(session, shelf.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
+    let movable = Memo::new(move |_| shelf.with(|armies| session.movable(armies)));
     view! {
         <Show when=move || some.get()>
             <section class="panel my-armies" aria-labelledby="my-armies-heading">
@@ -58,7 +60,7 @@ pub fn MyArmies() -> impl IntoView {
                     <h2 class="heading" id="my-armies-heading">
                         "My armies"
                     </h2>
-                    <span class="aside">{move || tiles.with(Vec::len)}</span>
+                    <span class="aside my-armies-count">{move || tiles.with(Vec::len)}</span>
                     <button
                         type="button"
                         class="chip"
@@ -68,6 +70,15 @@ pub fn MyArmies() -> impl IntoView {
                         "Select"
                     </button>
                 </div>
+                <Show when=move || { movable.get() > 0 }>
+                    <p class="banner my-armies-banner">
+                        {move || match movable.get() {
+                            1 => "There are newer numbers for one army. ".to_owned(),
+                            count => format!("There are newer numbers for {count} armies. "),
+                        }}
+                        <a href=Route::Library.href()>"See what would change"</a>
+                    </p>
+                </Show>
                 <Show when=move || { tiles.with(Vec::len) > 3 }>
                     <Tools query tag tags />
                 </Show>

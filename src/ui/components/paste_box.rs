@@ -10,11 +10,11 @@ pub fn PasteBox() -> impl IntoView {
     let session = expect_context::<Session>();
     let text = RwSignal::new(String::new());
     let asked = Asked::new(None);
-    let read = move || ask(session, asked, text.get_untracked());
+    let read = move |file: Option<String>| ask(session, asked, file, text.get_untracked());
     let done = Callback::new(move |()| text.set(String::new()));
-    let add = Callback::new(move |(_, dropped): (String, String)| {
+    let add = Callback::new(move |(name, dropped): (String, String)| {
         text.set(dropped);
-        read();
+        read(Some(name));
     });
     view! {
         <section class="panel paste-box" aria-labelledby="paste-heading">
@@ -27,7 +27,7 @@ pub fn PasteBox() -> impl IntoView {
                 class="paste-box-body"
                 on:submit=move |event| {
                     event.prevent_default();
-                    read();
+                    read(None);
                 }
             >
                 <DropZone add>

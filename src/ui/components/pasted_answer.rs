@@ -1,5 +1,6 @@
 //! What a pasted text turned out to be, what of it could not be placed, and what to do with it.
 
+use super::answer_box::Question;
 use super::import_plan::ImportPlan;
 use super::verdict_pill::pill;
 use crate::codes::paste::{self, Pasted, PastedList};
@@ -14,8 +15,9 @@ use crate::ui::route::Route;
 use crate::ui::session::{Session, Verdict};
 
 /// Shows what the text is; nothing is changed yet.
-pub fn answer(session: Session, text: String, done: Callback<()>) -> View {
+pub fn answer(session: Session, question: Question, done: Callback<()>) -> View {
     let catalogs = session.catalogs.get_untracked();
+    let Question { file, text } = question;
     let no = |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> };
     match paste::recognise(&catalogs.all(), &text) {
         Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> },
@@ -23,10 +25,19 @@ pub fn answer(session: Session, text: String, done: Callback<()>) -> View {
             Ok(backup) => view! { <ImportPlan backup done /> },
             Err(error) => no(error.to_string()),
         },
-        Ok(Pasted::EditionFile) => match rosters::read_official("data.json", &text, &catalogs.newest()) {
-            Ok(loaded) => view! { <FoundEdition loaded text done /> },
-            Err(error) => no(error.to_string()),
-        },
+        Ok(Pasted::EditionFile) => {
+            let name = catalogs.free_name(file.as_deref().unwrap_or("data.json"));
+            match rosters::read_official(&name, &text, &catalogs.newest()) {
+                Ok(mut loaded) => {
+                    // The same file again is the same edition.
+                    if let Some(known) = catalogs.find(&loaded.catalog.edition.id) {
+                        loaded.catalog.edition.name.clone_from(&known.edition.name);
+                    }
+                    view! { <FoundEdition loaded text done /> }
+                }
+                Err(error) => no(error.to_string()),
+            }
+        }
         Err(error) => no(error.to_string()),
     }
 }

@@ -58,6 +58,12 @@ impl RosterFilter {
         units
     }
 
+    /// How many filters hold something back; neither the search nor the order does.
+    pub fn set(&self) -> usize {
+        let kind = self.class.is_some() || self.subclass.is_some();
+        [kind, self.keyword.is_some(), self.affordable, self.addable].into_iter().filter(|&set| set).count()
+    }
+
     /// Whether every word of the query occurs in the text, whatever the case.
     pub fn finds(&self, text: &str) -> bool {
         finds(&self.query, text)

@@ -59,12 +59,18 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
             aria-expanded=move || open.get().to_string()
             on:click=move |_| open.update(|open| *open = !*open)
         >
-            "Filter and order"
+            "Filters"
+            <span class="roster-tools-set" class:none=move || { filter.with(RosterFilter::set) == 0 }>
+                {move || filter.with(RosterFilter::set)}
+                <span class="sr-only">" set"</span>
+            </span>
         </button>
+        <div class="roster-sort" class:open=open>
+            <SortSelect filter />
+        </div>
         <div class="chips roster-filters" class:open=open role="group" aria-label="Filters">
             {kinds} {toggle("Affordable", |filter| filter.affordable, |filter, on| filter.affordable = on)}
             {toggle("Can add", |filter| filter.addable, |filter, on| filter.addable = on)} <KeywordSelect filter />
-            <SortSelect filter />
         </div>
     }
 }

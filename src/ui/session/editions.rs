@@ -30,6 +30,9 @@ impl Session {
             Err(error) => self.say(format!("{} is there until the page is closed: {error}.", edition.name), Way::None),
         }
         self.catalogs.update(|catalogs| catalogs.add(catalog));
+        if untrack(|| self.movable(&self.summaries())) > 0 {
+            self.say("Your armies can move to it; see first what each would cost.", Way::Library);
+        }
     }
 
     /// Armies made with it keep its name and open in the newest edition.

@@ -2,6 +2,7 @@
 
 use super::Session;
 use crate::edit::LeftBehind;
+use crate::model::ArmyList;
 use crate::storage::ListId;
 use crate::ui::dom;
 use crate::ui::prelude::*;
@@ -24,6 +25,8 @@ pub enum Way {
     Restore(Vec<ListId>),
     /// Deletes an army for which the trash has no room.
     DeleteForGood(ListId),
+    /// Gives an army back the edition it had.
+    MoveBack(ListId, Box<ArmyList>),
     /// Goes where backups and the trash are.
     Library,
     /// Loads the version of the app that is waiting.
@@ -35,7 +38,7 @@ impl Way {
     pub fn label(&self) -> Option<&'static str> {
         match self {
             Way::None => None,
-            Way::Undo => Some("Undo"),
+            Way::Undo | Way::MoveBack(..) => Some("Undo"),
             Way::Restore(_) => Some("Bring back"),
             Way::DeleteForGood(_) => Some("Delete for good"),
             Way::Library => Some("Backup and trash"),
@@ -77,6 +80,7 @@ impl Session {
             Way::Undo => self.undo(),
             Way::Restore(ids) => ids.iter().for_each(|id| self.restore(*id)),
             Way::DeleteForGood(id) => self.delete_for_good(*id),
+            Way::MoveBack(id, list) => self.move_back(*id, list),
             Way::Library => dom::go(&Route::Library),
             Way::Update => dom::update(),
         }
