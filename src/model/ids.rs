@@ -10,7 +10,7 @@ macro_rules! ids {
 
         impl $name {
             pub fn new(text: &str) -> Self {
-                Self(Arc::from(text))
+                Self(shared(text))
             }
 
             pub fn as_str(&self) -> &str {
@@ -55,6 +55,12 @@ ids! {
     KeywordId;
     /// The stable code of a rule in force, such as `support-points`.
     RuleCode;
+}
+
+/// Compiled once: making a shared text in place is more code than most places that need an id.
+#[inline(never)]
+fn shared(text: &str) -> Arc<str> {
+    Arc::from(text)
 }
 
 /// An entry's own key: given when the entry is made, kept by undo and by saves.

@@ -28,6 +28,7 @@ pub fn read(node: &Node<'_>, catalog: &Catalog, problems: &mut Vec<RosterError>)
     armies
 }
 
+#[inline(never)]
 fn army(node: &Node<'_>, kind: PrintedKind, catalog: &Catalog) -> PrintedArmy {
     let army = PrintedArmy {
         id: node.id_of("id").to_owned(),

@@ -35,6 +35,7 @@ pub fn own_source(node: &Node<'_>, file: &str, sources: &mut Vec<Source>) -> Opt
     Some(sources.len() - 1)
 }
 
+#[inline(never)]
 fn card(node: &Node<'_>, game: &Game, deck: &Deck, source: usize) -> Option<Card> {
     let category = category(node, deck)?;
     let body = match (node.get("support"), node.get("mission")) {
@@ -105,6 +106,7 @@ fn receivers(node: &Node<'_>) -> Option<Receivers> {
     Some(Receivers { side: side(&node, "side")?, classes: node.ids("classes") })
 }
 
+#[inline(never)]
 fn map(node: &Node<'_>) -> Map {
     let mut map = Map { width: 0, height: 0, zones: Vec::new(), objectives: Vec::new() };
     let Some(node) = node.part("map", &shapes::MAP) else { return map };
@@ -122,6 +124,7 @@ fn map(node: &Node<'_>) -> Map {
     map
 }
 
+#[inline(never)]
 fn zone(node: &Node<'_>, width: u32, height: u32) -> Zone {
     let (x, y) = (node.number_of("x", 0, width), node.number_of("y", 0, height));
     Zone {

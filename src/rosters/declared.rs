@@ -7,6 +7,7 @@ use crate::model::{
     Stats, Subclass, TableSize, Word,
 };
 
+#[inline(never)]
 pub fn format(node: &Node<'_>) -> Format {
     Format {
         id: node.id_of("id").into(),
@@ -20,10 +21,12 @@ pub fn format(node: &Node<'_>) -> Format {
     }
 }
 
+#[inline(never)]
 pub fn preset(node: &Node<'_>) -> Preset {
     Preset { name: node.name("name"), cap: node.number_of("cap", 1, 65535) }
 }
 
+#[inline(never)]
 pub fn table(node: &Node<'_>) -> TableSize {
     TableSize {
         from: node.maybe_number("from", 0, 65535).unwrap_or(0),
@@ -33,6 +36,7 @@ pub fn table(node: &Node<'_>) -> TableSize {
     }
 }
 
+#[inline(never)]
 pub fn stat_column(node: &Node<'_>) -> StatColumn {
     StatColumn {
         label: node.name("label"),
@@ -54,6 +58,7 @@ fn parts(node: &Node<'_>) -> Vec<String> {
     parts
 }
 
+#[inline(never)]
 pub fn deck(node: &Node<'_>) -> Deck {
     Deck {
         id: node.id_of("id").into(),
@@ -63,10 +68,12 @@ pub fn deck(node: &Node<'_>) -> Deck {
     }
 }
 
+#[inline(never)]
 fn category(node: &Node<'_>) -> Category {
     Category { id: node.id_of("id").into(), name: node.name("name") }
 }
 
+#[inline(never)]
 pub fn class(node: &Node<'_>) -> Class {
     Class {
         id: node.id_of("id").into(),
@@ -77,6 +84,7 @@ pub fn class(node: &Node<'_>) -> Class {
     }
 }
 
+#[inline(never)]
 pub fn subclass(node: &Node<'_>) -> Subclass {
     Subclass {
         id: node.id_of("id").into(),
@@ -87,6 +95,7 @@ pub fn subclass(node: &Node<'_>) -> Subclass {
     }
 }
 
+#[inline(never)]
 pub fn keyword(node: &Node<'_>) -> KeywordDef {
     let texts = node.pairs("published");
     let mut keyword = KeywordDef {
@@ -108,6 +117,7 @@ pub fn keyword(node: &Node<'_>) -> KeywordDef {
     keyword
 }
 
+#[inline(never)]
 pub fn rule(node: &Node<'_>) -> RuleInForce {
     RuleInForce {
         code: node.id_of("code").into(),
@@ -127,10 +137,12 @@ pub fn rule(node: &Node<'_>) -> RuleInForce {
     }
 }
 
+#[inline(never)]
 pub fn reference(node: &Node<'_>) -> ReferenceEntry {
     ReferenceEntry { group: node.name("group"), name: node.name("name"), text: node.name("text") }
 }
 
+#[inline(never)]
 pub fn word(node: &Node<'_>) -> Word {
     Word {
         published: node.name("published"),

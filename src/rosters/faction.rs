@@ -39,6 +39,7 @@ pub fn keywords(node: &Node<'_>, game: &Game) -> Vec<Keyword> {
     keywords
 }
 
+#[inline(never)]
 fn unit(node: &Node<'_>, game: &Game) -> Unit {
     let (min_percent, max_percent) = (node.number_of("min_percent", 0, 100), node.number_of("max_percent", 0, 100));
     if min_percent > max_percent {
@@ -62,6 +63,7 @@ fn unit(node: &Node<'_>, game: &Game) -> Unit {
     }
 }
 
+#[inline(never)]
 fn leader(node: &Node<'_>, game: &Game, units: &[Unit]) -> Leader {
     Leader {
         id: node.id_of("id").into(),
@@ -74,6 +76,7 @@ fn leader(node: &Node<'_>, game: &Game, units: &[Unit]) -> Leader {
     }
 }
 
+#[inline(never)]
 fn host(node: &Node<'_>, game: &Game, units: &[Unit]) -> HostRestriction {
     let restriction = HostRestriction {
         text: node.text_of("text"),
@@ -87,6 +90,7 @@ fn host(node: &Node<'_>, game: &Game, units: &[Unit]) -> HostRestriction {
     restriction
 }
 
+#[inline(never)]
 fn ability(node: &Node<'_>) -> Ability {
     let kinds = &["tactical", "command", "as-published"];
     let kind = match node.one_of("kind", kinds, "must be \"tactical\", \"command\" or \"as-published\"") {
@@ -97,6 +101,7 @@ fn ability(node: &Node<'_>) -> Ability {
     Ability { kind, text: node.name("text"), today: node.text_of("today") }
 }
 
+#[inline(never)]
 fn stats(node: &Node<'_>) -> Stats {
     Stats {
         mv: node.maybe_decimal("mv"),

@@ -45,17 +45,18 @@ fn retired(node: &Node<'_>) -> Vec<(RosterId, RosterId)> {
 /// No id may stand twice.
 #[inline(never)]
 fn unique(node: &Node<'_>, game: &Game) {
-    let mut seen = Seen::new(node, "format");
+    let mut seen = Seen::new(node);
+    seen.start("format");
     game.formats.iter().for_each(|format| seen.id(format.id.as_str()));
-    let mut seen = Seen::new(node, "deck");
+    seen.start("deck");
     game.decks.iter().for_each(|deck| seen.id(deck.id.as_str()));
-    let mut seen = Seen::new(node, "class");
+    seen.start("class");
     game.classes.iter().for_each(|class| seen.id(class.id.as_str()));
-    let mut seen = Seen::new(node, "subclass");
+    seen.start("subclass");
     game.subclasses.iter().for_each(|subclass| seen.id(subclass.id.as_str()));
-    let mut seen = Seen::new(node, "keyword");
+    seen.start("keyword");
     game.keywords.iter().for_each(|keyword| seen.id(keyword.id.as_str()));
-    let mut seen = Seen::new(node, "rule");
+    seen.start("rule");
     game.rules.iter().for_each(|rule| seen.id(rule.code.as_str()));
 }
 

@@ -66,11 +66,13 @@ impl IndexedEdition {
     }
 }
 
+#[inline(never)]
 fn game(node: &Node<'_>) -> IndexedGame {
     let editions = node.all("editions", &shapes::INDEXED_EDITION, edition);
     IndexedGame { id: node.id_of("id").to_owned(), name: node.name("name"), editions }
 }
 
+#[inline(never)]
 fn edition(node: &Node<'_>) -> IndexedEdition {
     IndexedEdition {
         edition: Edition {

@@ -20,18 +20,21 @@ pub struct Loaded {
 /// Without its game or any faction there is nothing to work with, and the first problem is the error.
 pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) -> Result<Loaded, RosterError> {
     let mut reading = Reading { files, sources: Vec::new() };
-    let game = reading.file(&edition.game, &shapes::GAME, |node, source, _| game::read(node, source))?;
+    let mut game = None;
+    reading.file(&edition.game, &shapes::GAME, &mut |node, source, _| game = Some(game::read(node, source)))?;
+    let Some(game) = game else { return Err(RosterError::Missing { file: edition.game.clone() }) };
 
     let mut problems = Vec::new();
     let mut factions: Vec<Faction> = Vec::new();
     for file in &edition.factions {
-        let read = reading.file(file, &shapes::FACTION, |node, source, _| {
+        let mut new = None;
+        let read = reading.file(file, &shapes::FACTION, &mut |node, source, _| {
             let faction = faction::read(node, &game, source);
             new_ids(&node.unnamed(), &factions, &faction);
-            faction
+            new = Some(faction);
         });
         match read {
-            Ok(faction) => factions.push(faction),
+            Ok(()) => factions.extend(new),
             Err(problem) => problems.push(problem),
         }
     }
@@ -42,13 +45,13 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
 
     let mut deck: Vec<Card> = Vec::new();
     for file in &edition.cards {
-        let read = reading.file(file, &shapes::CARDS, |node, source, sources| {
-            let cards = cards::read(node, &game, source, sources);
-            new_cards(&node.unnamed(), &factions, &deck, &cards);
-            cards
+        let mut new = Vec::new();
+        let read = reading.file(file, &shapes::CARDS, &mut |node, source, sources| {
+            new = cards::read(node, &game, source, sources);
+            new_cards(&node.unnamed(), &factions, &deck, &new);
         });
         match read {
-            Ok(cards) => deck.extend(cards),
+            Ok(()) => deck.append(&mut new),
             Err(problem) => problems.push(problem),
         }
     }
@@ -56,9 +59,12 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
 
     let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
     for file in &edition.armies {
-        let read = reading.file(file, &shapes::ARMIES, |node, _, _| armies::read(node, &catalog, &mut problems));
+        let mut new = Vec::new();
+        let read = reading.file(file, &shapes::ARMIES, &mut |node, _, _| {
+            new = armies::read(node, &catalog, &mut problems);
+        });
         match read {
-            Ok(armies) => catalog.armies.extend(armies),
+            Ok(()) => catalog.armies.append(&mut new),
             Err(problem) => problems.push(problem),
         }
     }
@@ -66,27 +72,26 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
     Ok(Loaded { catalog, problems })
 }
 
+/// Makes something of a file's object, given the place of the file's own source among the sources.
+type Reader<'a> = dyn FnMut(&Node<'_>, usize, &mut Vec<Source>) + 'a;
+
 struct Reading<'a> {
     files: &'a dyn Fn(&str) -> Option<String>,
     sources: Vec<Source>,
 }
 
 impl Reading<'_> {
-    /// Reads a file of a shape. The reader gets the place of the file's own source among the sources.
-    fn file<T>(
-        &mut self,
-        file: &str,
-        shape: &shapes::Shape,
-        read: impl FnOnce(&Node<'_>, usize, &mut Vec<Source>) -> T,
-    ) -> Result<T, RosterError> {
+    /// Reads a file of a shape. What the reader made counts only if nothing was wrong.
+    #[inline(never)]
+    fn file(&mut self, file: &str, shape: &shapes::Shape, read: &mut Reader<'_>) -> Result<(), RosterError> {
         let value = self.parsed(file)?;
         let report = Report::first(file);
         let node = Node::root(&report, &value).object(shape);
-        let read = node.and_then(|node| {
+        report.result(node.and_then(|node| {
             let source = cards::own_source(&node, file, &mut self.sources)?;
-            Some(read(&node, source, &mut self.sources))
-        });
-        report.result(read)
+            read(&node, source, &mut self.sources);
+            Some(())
+        }))
     }
 
     #[inline(never)]
@@ -102,28 +107,31 @@ impl Reading<'_> {
 #[inline(never)]
 fn new_ids(node: &Node<'_>, factions: &[Faction], new: &Faction) {
     let all: Vec<&Faction> = factions.iter().chain([new]).collect();
-    let mut seen = Seen::new(node, "faction");
+    let mut seen = Seen::new(node);
+    seen.start("faction");
     all.iter().for_each(|faction| seen.id(faction.id.as_str()));
-    let mut seen = Seen::new(node, "id");
+    seen.start("id");
     all.iter().for_each(|faction| ids_of(faction, &mut seen));
-    let (mut seen, mut units, mut leaders) =
-        (Seen::new(node, "factions"), Seen::new(node, "units"), Seen::new(node, "leaders"));
+    seen.start("factions");
     all.iter().for_each(|faction| seen.number(faction.n));
+    seen.start("units");
     for faction in &all {
-        faction.units.iter().for_each(|unit| units.number(unit.n));
+        faction.units.iter().for_each(|unit| seen.number(unit.n));
     }
+    seen.start("leaders");
     for faction in &all {
-        faction.leaders.iter().for_each(|leader| leaders.number(leader.n));
+        faction.leaders.iter().for_each(|leader| seen.number(leader.n));
     }
 }
 
 #[inline(never)]
 fn new_cards(node: &Node<'_>, factions: &[Faction], deck: &[Card], new: &[Card]) {
-    let mut seen = Seen::new(node, "id");
+    let mut seen = Seen::new(node);
+    seen.start("id");
     factions.iter().for_each(|faction| ids_of(faction, &mut seen));
     deck.iter().for_each(|card| seen.id(card.id.as_str()));
     new.iter().for_each(|card| seen.id(card.id.as_str()));
-    let mut seen = Seen::new(node, "cards");
+    seen.start("cards");
     new.iter().for_each(|card| seen.number(card.n));
 }
 

@@ -28,6 +28,7 @@ pub fn read(node: &Node<'_>) -> Setup {
     }
 }
 
+#[inline(never)]
 fn step(node: &Node<'_>) -> SetupStep {
     let kind = node.one_of("step", STEPS, "is no step of setting up").and_then(|at| KINDS.get(at));
     SetupStep {
@@ -38,6 +39,7 @@ fn step(node: &Node<'_>) -> SetupStep {
     }
 }
 
+#[inline(never)]
 fn token(node: &Node<'_>) -> TokenDef {
     let count = node.maybe_number("count", 1, 1000).unwrap_or(1);
     TokenDef {

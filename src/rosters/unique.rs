@@ -11,8 +11,16 @@ pub struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    pub fn new(node: &'a Node<'a>, kind: &'a str) -> Self {
-        Self { node, kind, ids: Vec::new(), numbers: Vec::new() }
+    pub fn new(node: &'a Node<'a>) -> Self {
+        Self { node, kind: "", ids: Vec::new(), numbers: Vec::new() }
+    }
+
+    /// Forgets what was met; from here on it is things of another kind.
+    #[inline(never)]
+    pub fn start(&mut self, kind: &'a str) {
+        self.kind = kind;
+        self.ids.clear();
+        self.numbers.clear();
     }
 
     #[inline(never)]

@@ -75,12 +75,15 @@ impl Reading<'_> {
         for card in &self.base.cards {
             let named = |card: &Card| self.game.rules.iter().any(|rule| rule.card.as_ref() == Some(&card.id));
             if card.deck == deck && (none || named(card)) && !self.taken.contains(&card.id) {
-                cards.push(Card { n, ..card.clone() });
+                let mut ours = card.clone();
+                ours.n = n;
+                cards.push(ours);
                 n += 1;
             }
         }
     }
 
+    #[inline(never)]
     fn support_card(&mut self, node: &Node<'_>, n: u32, deck: &DeckId, factions: &[Faction]) -> Option<Card> {
         self.unread("support card", node, SUPPORT);
         let (name, cost) = self.name_and_cost(node, 0)?;
@@ -119,6 +122,7 @@ impl Reading<'_> {
         })
     }
 
+    #[inline(never)]
     fn mission(&mut self, node: &Node<'_>, n: u32, deck: &DeckId, category: &str) -> Option<Card> {
         self.unread("mission", node, MISSION);
         let name = node.name("name");

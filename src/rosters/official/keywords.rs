@@ -36,6 +36,7 @@ impl Reading<'_> {
     }
 
     /// A keyword as printed. One the game does not know joins it, with a warning.
+    #[inline(never)]
     fn keyword(&mut self, node: &Node<'_>, printed: &str) -> Keyword {
         if printed_keyword(&self.base.game, printed).is_none() {
             let known = self.game.keywords.iter().any(|def| !def.published.is_empty() && def.id == split(printed).0);

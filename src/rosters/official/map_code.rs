@@ -11,6 +11,7 @@ const RED: &str = "#ff6b6b";
 /// Far above any table, and far below what would stall a page.
 const MOST_CELLS: usize = 40;
 
+#[inline(never)]
 pub fn read(code: &str) -> Result<Map, &'static str> {
     let bytes = base64::decode(code).ok_or("the map is not Base64")?;
     // Through a text: a second parser for bytes would be compiled besides.
@@ -35,9 +36,13 @@ pub fn read(code: &str) -> Result<Map, &'static str> {
             }
         }
     }
-    let tokens = value.get("tokens").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-    let objectives = tokens.iter().filter_map(|token| Some((place(token, "x", width)?, place(token, "y", height)?)));
-    Ok(Map { width, height, zones, objectives: objectives.collect() })
+    let mut objectives = Vec::new();
+    for token in value.get("tokens").and_then(Value::as_array).into_iter().flatten() {
+        if let (Some(x), Some(y)) = (place(token, "x", width), place(token, "y", height)) {
+            objectives.push((x, y));
+        }
+    }
+    Ok(Map { width, height, zones, objectives })
 }
 
 /// Cells of one side that follow each other down a column: side, first cell, number.
@@ -58,6 +63,7 @@ fn runs(column: &Value) -> Vec<(Side, usize, usize)> {
 }
 
 /// Pixels to whole inches; nothing for an objective off the table.
+#[inline(never)]
 fn place(token: &Value, axis: &str, most: u32) -> Option<u32> {
     let inches = (token.get(axis)?.as_f64()? * f64::from(CELL_INCHES) / CELL_PIXELS).round();
     (0.0..=f64::from(most)).contains(&inches).then_some(inches as u32)

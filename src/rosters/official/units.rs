@@ -73,6 +73,7 @@ impl Reading<'_> {
         factions
     }
 
+    #[inline(never)]
     fn faction(&mut self, node: &Node<'_>, n: u32) -> Option<Faction> {
         self.unread("faction", node, FACTION);
         let id = node.need("id")?.id()?.into();
