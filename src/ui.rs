@@ -72,7 +72,10 @@ fn begin(ready: load::Ready) -> Session {
 fn Shell(session: Session) -> impl IntoView {
     provide_context(session);
     listeners::listen(session);
-    Effect::new(move |_| document().set_title(&pages::title(session)));
+    // Before everything that shows rows.
+    Effect::new(move |_| session.tell_rows());
+    let title = Memo::new(move |_| pages::title(session));
+    Effect::new(move |_| document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.
     Effect::new(move |_| {
         if let (Some(id), Route::Army(shown)) = (session.open.get(), session.route.get())

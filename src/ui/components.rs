@@ -16,6 +16,7 @@ pub mod builder_head;
 pub mod bulk_bar;
 pub mod cap_field;
 pub mod class_icon;
+pub mod closed;
 pub mod copy_field;
 pub mod drop_zone;
 pub mod edition_moves;

@@ -6,6 +6,7 @@ mod editions;
 mod faults;
 mod moves;
 mod notices;
+mod rows;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ mod tests;
 pub use derived::{Closings, Roster, State, Verdict};
 pub use moves::Move;
 pub use notices::{Notice, Way};
+pub use rows::RowState;
 pub use summary::Summary;
 
 use super::catalogs::{CatalogRef, Catalogs};
@@ -43,6 +45,7 @@ pub struct Session {
     pub verdict: Memo<Verdict>,
     pub limits: Memo<Limits>,
     closings: Memo<Closings>,
+    rows: StoredValue<rows::Rows>,
     pub total: Memo<i64>,
     pub cap: Memo<u16>,
     /// Categories of the mission deck this format fills.
@@ -94,6 +97,7 @@ impl Session {
             verdict: Memo::new(move |_| issues.with(|issues| Verdict::of(issues))),
             limits: derived::limits(catalog, list),
             closings: derived::closings(roster, list),
+            rows: StoredValue::new(Vec::new()),
             total: derived::total(catalog, list),
             cap: Memo::new(move |_| list.with(|list| list.cap)),
             slots: derived::slots(catalog, list),
@@ -200,35 +204,9 @@ impl Session {
         }
     }
 
-    /// Copies of one entry; a slice, so that a row hears only of its own change.
-    pub fn count(self, id: &RosterId) -> Memo<u16> {
-        let id = id.clone();
-        Memo::new(move |_| self.list.with(|list| list.count(&id)))
-    }
-
-    /// Why one more of an entry is closed, if it is and the player keeps to the limits.
-    pub fn closed(self, id: &RosterId) -> Memo<Option<String>> {
-        let id = id.clone();
-        Memo::new(move |_| {
-            if self.settings.with(Settings::allow_illegal) {
-                return None;
-            }
-            self.closings.with(|closings| closings.reason(&id).map(str::to_owned))
-        })
-    }
-
     /// Whether one more of an entry may be added.
     pub fn is_open(self, id: &RosterId) -> bool {
-        self.settings.with(Settings::allow_illegal) || self.closings.with(|closings| closings.reason(id).is_none())
-    }
-
-    /// Least and most copies of a unit at this cap.
-    pub fn range(self, id: &RosterId) -> Memo<Option<(i64, i64)>> {
-        let id = id.clone();
-        Memo::new(move |_| {
-            self.limits
-                .with(|limits| limits.units.iter().find(|range| range.unit == id).map(|range| (range.min, range.max)))
-        })
+        self.why_closed(id).is_none()
     }
 
     /// Cap minus total; negative when the list is over its cap.

@@ -92,6 +92,12 @@ pub trait IntoView: Sized + 'static {
         let mut make = make;
         live::view(Box::new(move || make().into_view()))
     }
+
+    /// The same for what may be nothing.
+    fn live_maybe(make: Box<dyn FnMut() -> Option<Self>>) -> View {
+        let mut make = make;
+        live::view(Box::new(move || make().map(Self::into_view).unwrap_or_default()))
+    }
 }
 
 impl IntoView for View {
@@ -113,6 +119,10 @@ impl IntoView for () {
 impl<V: IntoView> IntoView for Option<V> {
     fn into_view(self) -> View {
         self.map(V::into_view).unwrap_or_default()
+    }
+
+    fn live(make: Box<dyn FnMut() -> Self>) -> View {
+        V::live_maybe(make)
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Goto(pub Callback<Part>);
 #[component]
 pub fn ArmyPanel(goto: Goto) -> impl IntoView {
     let session = expect_context::<Session>();
-    let empty = Memo::new(move |_| session.list.with(|list| list.entries.is_empty()));
+    let empty = session.part(|list| list.entries.is_empty());
     view! {
         <section class="panel army-panel" aria-labelledby="army-heading">
             <div class="panel-head">

@@ -51,7 +51,7 @@ fn FormatSelect() -> impl IntoView {
         <label class="field">
             <span>"Format"</span>
             <select
-                prop:value=move || session.list.with(|list| list.format.to_string())
+                prop:value=session.part(|list| list.format.to_string())
                 on:change:target=move |event| session.edit(Edit::SetFormat(event.target().value().as_str().into()))
             >
                 {options}
@@ -71,7 +71,7 @@ fn FactionSelect() -> impl IntoView {
         <label class="field">
             <span>"Faction"</span>
             <select
-                prop:value=move || session.list.with(|list| list.faction.to_string())
+                prop:value=session.part(|list| list.faction.to_string())
                 on:change:target=move |event| {
                     session.edit(Edit::SetFaction(event.target().value().as_str().into()))
                 }
@@ -102,7 +102,7 @@ fn EditionSelect() -> impl IntoView {
         <label class="field">
             <span>"Edition"</span>
             <select
-                prop:value=move || session.list.with(|list| list.edition.to_string())
+                prop:value=session.part(|list| list.edition.to_string())
                 on:change:target=move |event| change(event.target().value())
             >
                 {options}

@@ -13,20 +13,21 @@ use crate::ui::session::Session;
 #[component]
 pub fn BuilderHead() -> impl IntoView {
     let session = expect_context::<Session>();
+    let name = session.part(|list| list.name.clone());
     let mark = move || session.roster.get().map(|roster| view! { <FactionMark faction=roster.faction /> });
     let faction = move || session.roster.get().map_or("Unknown faction", |roster| roster.faction.name.as_str());
     view! {
         <div class="builder-head">
             {mark}
             <div class="builder-head-name">
-                <h1 class="sr-only">{move || session.list.with(|list| list.name.clone())}</h1>
+                <h1 class="sr-only">{name}</h1>
                 <input
                     type="text"
                     aria-label="Name of the army"
                     autocomplete="off"
                     maxlength="80"
                     placeholder="Name this army"
-                    prop:value=move || session.list.with(|list| list.name.clone())
+                    prop:value=name
                     on:input:target=move |event| session.edit(Edit::Rename(event.target().value()))
                     on:change=move |_| session.typed()
                 />

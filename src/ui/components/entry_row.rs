@@ -27,7 +27,8 @@ pub fn EntryRow(
         None => Box::leak(id.as_str().to_owned().into_boxed_str()),
     };
     let cost = found.map_or(0, |found| i64::from(found.cost()));
-    let count = session.count(&id);
+    let state = session.row(&id);
+    let count = move || state.with(|row| row.count);
     let dragged = RwSignal::new(false);
     let row = StoredValue::new(id.clone());
     let on_key = move |event: KeyboardEvent| {
@@ -80,7 +81,7 @@ pub fn EntryRow(
             </button>
             <span class="entry-row-count">{count} "×"</span>
             <span class="entry-row-name">{name}</span>
-            <span class="number">{move || cost * i64::from(count.get())}</span>
+            <span class="number">{move || cost * i64::from(count())}</span>
             <Stepper id=id.clone() name />
             {catalog.get().unit(&id).map(|unit| view! { <ShareBar unit /> })}
         </li>

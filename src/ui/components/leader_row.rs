@@ -9,13 +9,13 @@ use crate::ui::session::{Session, Way};
 #[component]
 pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
     let session = expect_context::<Session>();
-    let count = session.count(&leader.id);
-    let closed = session.closed(&leader.id);
-    let leads = move || count.get() > 0;
+    let row = session.row(&leader.id);
+    let leads = move || row.with(|row| row.count > 0);
+    let closed = move || row.with(|row| row.count == 0 && row.closed.is_some());
     let press = move |_| {
-        if count.get_untracked() > 0 {
+        if row.with_untracked(|row| row.count > 0) {
             dismiss(session, leader);
-        } else if let Some(reason) = closed.get_untracked() {
+        } else if let Some(reason) = untrack(|| session.why_closed(&leader.id)) {
             session.say(reason, Way::None);
         } else {
             session.edit(Edit::SetLeader(leader.id.clone()));
@@ -30,15 +30,15 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
                 </div>
                 <p class="aside">{host_words(catalog, leader)}</p>
                 <Abilities leader />
-                {move || {
-                    closed.get().filter(|_| !leads()).map(|reason| view! { <p class="closed">"Closed: " {reason}</p> })
-                }}
+                <Show when=closed>
+                    <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+                </Show>
             </div>
             <button
                 type="button"
                 class="button"
-                class:primary=move || !leads() && closed.with(Option::is_none)
-                aria-disabled=move || (!leads() && closed.with(Option::is_some)).to_string()
+                class:primary=move || !leads() && !closed()
+                aria-disabled=move || closed().to_string()
                 aria-label=move || {
                     if leads() { format!("Dismiss {}", leader.name) } else { format!("Choose {}", leader.name) }
                 }

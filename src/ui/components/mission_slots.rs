@@ -11,7 +11,7 @@ use crate::ui::session::Session;
 #[component]
 pub fn MissionSlots() -> impl IntoView {
     let session = expect_context::<Session>();
-    let withheld = Memo::new(move |_| session.list.with(|list| list.missions == Missions::Withheld));
+    let withheld = session.part(|list| list.missions == Missions::Withheld);
     let slots = move || {
         let catalog = session.catalog.get();
         session.slots.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()

@@ -13,7 +13,7 @@ pub fn NotesField() -> impl IntoView {
                 <span>"Notes"</span>
                 <textarea
                     rows="2"
-                    prop:value=move || session.list.with(|list| list.notes.clone())
+                    prop:value=session.part(|list| list.notes.clone())
                     on:input:target=move |event| session.edit(Edit::SetNotes(event.target().value()))
                     on:change=move |_| session.typed()
                 ></textarea>
@@ -23,7 +23,7 @@ pub fn NotesField() -> impl IntoView {
                 <input
                     type="text"
                     autocomplete="off"
-                    prop:value=move || session.list.with(|list| list.tags.join(", "))
+                    prop:value=session.part(|list| list.tags.join(", "))
                     on:change:target=move |event| {
                         let tags = event.target().value().split(',').map(str::to_owned).collect();
                         session.edit(Edit::SetTags(tags));

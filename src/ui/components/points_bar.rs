@@ -1,5 +1,6 @@
 //! The total, the largest thing on the page, and what it is made of.
 
+use super::share_bar::thousandths;
 use crate::ui::prelude::*;
 use crate::ui::session::Session;
 
@@ -13,7 +14,7 @@ pub fn PointsBar() -> impl IntoView {
     };
     // Over the cap the bar stands for the total, and the cap is marked on it.
     let scale = Memo::new(move |_| session.total.get().max(i64::from(session.cap.get())).max(1));
-    let percent = move |points: i64| format!("{:.2}%", points as f64 * 100.0 / scale.get() as f64);
+    let percent = move |points: i64| thousandths(points, scale.get());
     view! {
         <div class="points-bar">
             <p class="points-bar-total">

@@ -7,15 +7,14 @@ use crate::ui::session::Session;
 #[component]
 pub fn ShareBar(unit: &'static Unit) -> impl IntoView {
     let session = expect_context::<Session>();
-    let count = session.count(&unit.id);
-    let range = session.range(&unit.id);
+    let row = session.row(&unit.id);
     let share = move |copies: i64| {
-        let cap = f64::from(session.cap.get()).max(1.0);
-        format!("{:.1}%", (copies as f64 * f64::from(unit.cost) * 100.0 / cap).min(100.0))
+        let cap = row.with(|row| i64::from(row.cap));
+        thousandths(copies.saturating_mul(i64::from(unit.cost)), cap)
     };
-    let most = move || range.get().map_or(i64::MAX, |range| range.1);
-    let least = move || range.get().map_or(0, |range| range.0);
-    let taken = move || i64::from(count.get());
+    let most = move || row.with(|row| row.range.map_or(i64::MAX, |range| range.1));
+    let least = move || row.with(|row| row.range.map_or(0, |range| range.0));
+    let taken = move || row.with(|row| i64::from(row.count));
     let words = move || format!("{} taken, {} to {} allowed", taken(), least(), most());
     view! {
         <span class="share-bar" class:over=move || { taken() > most() } class:short=move || { taken() < least() }>
@@ -25,4 +24,10 @@ pub fn ShareBar(unit: &'static Unit) -> impl IntoView {
             <i class="share-bar-mark" style:left=move || share(most())></i>
         </span>
     }
+}
+
+/// A part of a whole in percent, to a tenth, as a style takes it; more than the whole is the whole.
+pub fn thousandths(part: i64, whole: i64) -> String {
+    let thousandths = part.saturating_mul(1000).checked_div(whole).unwrap_or(1000).clamp(0, 1000);
+    format!("{}.{}%", thousandths / 10, thousandths % 10)
 }

@@ -8,39 +8,39 @@ use crate::ui::session::{Session, Way};
 #[component]
 pub fn Stepper(id: RosterId, name: &'static str) -> impl IntoView {
     let session = expect_context::<Session>();
-    let count = session.count(&id);
-    let closed = session.closed(&id);
-    let (less, more) = (Edit::Remove(id.clone()), Edit::Add(id));
+    let row = session.row(&id);
+    let less = Edit::Remove(id.clone());
     let remove = move |_| {
-        if count.get_untracked() == 0 {
+        let count = row.with_untracked(|row| row.count);
+        if count == 0 {
             return;
         }
-        let last = count.get_untracked() == 1;
         session.edit(less.clone());
-        if last {
+        if count == 1 {
             session.say(format!("{name} removed."), Way::Undo);
         }
     };
-    let add = move |_| match closed.get_untracked() {
+    // Asked anew, because the row may not have heard yet of a change just before.
+    let add = move |_| match untrack(|| session.why_closed(&id)) {
         Some(reason) => session.say(reason, Way::None),
-        None => session.edit(more.clone()),
+        None => session.edit(Edit::Add(id.clone())),
     };
     view! {
         <div class="stepper" role="group" aria-label=name>
             <button
                 type="button"
                 aria-label=format!("One {name} less")
-                aria-disabled=move || (count.get() == 0).to_string()
+                aria-disabled=move || row.with(|row| row.count == 0).to_string()
                 on:click=remove
             >
                 "−"
             </button>
-            <span class="stepper-count">{count}</span>
+            <span class="stepper-count">{move || row.with(|row| row.count)}</span>
             <button
                 type="button"
                 class="stepper-add"
                 aria-label=format!("One {name} more")
-                aria-disabled=move || closed.with(Option::is_some).to_string()
+                aria-disabled=move || row.with(|row| row.closed.is_some()).to_string()
                 on:click=add
             >
                 "+"

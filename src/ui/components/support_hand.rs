@@ -23,7 +23,7 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
         let catalog = session.catalog.get();
         ids.get().iter().filter_map(|id| Some((catalog, catalog.get().card(id)?))).collect::<Vec<_>>()
     };
-    let hidden = Memo::new(move |_| session.list.with(|list| list.hidden_hand));
+    let hidden = session.part(|list| list.hidden_hand);
     let budget = Memo::new(move |_| budget(session));
     let closed =
         Memo::new(move |_| session.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));

@@ -1,5 +1,6 @@
 //! A support card of the roster.
 
+use super::closed::Closed;
 use super::keyword_chips::KeywordChips;
 use super::roster_panel::category_name;
 use super::stepper::Stepper;
@@ -11,13 +12,12 @@ use crate::ui::session::Session;
 #[component]
 pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
     let session = expect_context::<Session>();
-    let count = session.count(&card.id);
-    let closed = session.closed(&card.id);
+    let row = session.row(&card.id);
     view! {
-        <li class="card-row" class:taken=move || { count.get() > 0 }>
+        <li class="card-row" class:taken=move || row.with(|row| row.count > 0)>
             <div class="card-row-main">
                 <SupportText catalog card />
-                {move || closed.get().map(|reason| view! { <p class="closed">"Closed: " {reason}</p> })}
+                <Closed row />
             </div>
             <Stepper id=card.id.clone() name=card.name.as_str() />
         </li>

@@ -1,6 +1,7 @@
 //! A unit of the roster: what it is, how many are allowed here, and the stepper.
 
 use super::class_icon::ClassIcon;
+use super::closed::Closed;
 use super::keyword_chips::KeywordChips;
 use super::stat_line::StatLine;
 use super::stepper::Stepper;
@@ -8,19 +9,17 @@ use super::unit_detail::UnitDetail;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::prelude::*;
-use crate::ui::session::Session;
+use crate::ui::session::{RowState, Session};
 
 #[component]
 pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     let session = expect_context::<Session>();
     let game = &catalog.get().game;
     let open = RwSignal::new(false);
-    let range = session.range(&unit.id);
-    let closed = session.closed(&unit.id);
-    let count = session.count(&unit.id);
+    let row = session.row(&unit.id);
     let allowed = move || {
-        let (least, most) = range.get()?;
-        let cap = session.cap.get();
+        let RowState { range, cap, .. } = row.get();
+        let (least, most) = range?;
         Some(if least == most {
             format!("allowed {most} at {cap}")
         } else {
@@ -28,7 +27,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
         })
     };
     view! {
-        <li class="unit-row" class:taken=move || { count.get() > 0 }>
+        <li class="unit-row" class:taken=move || row.with(|row| row.count > 0)>
             <ClassIcon catalog unit />
             <div class="unit-row-main">
                 <div class="unit-row-title">
@@ -50,7 +49,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                     <KeywordChips game keywords=&unit.keywords />
                     <span class="aside unit-row-range">{allowed}</span>
                 </div>
-                {move || closed.get().map(|reason| view! { <p class="closed">"Closed: " {reason}</p> })}
+                <Closed row />
                 <Show when=move || open.get()>
                     <UnitDetail catalog unit />
                 </Show>

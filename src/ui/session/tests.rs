@@ -29,10 +29,12 @@ fn saved(session: Session) -> ArmyList {
 #[test]
 fn an_edit_is_seen_and_saved() {
     with_session(|session| {
-        let (count, total) = (session.count(&"guards".into()), session.total);
-        assert_eq!((count.get_untracked(), total.get_untracked()), (2, 140));
+        let (row, total) = (session.row(&"guards".into()), session.total);
+        let count = || row.with_untracked(|row| row.count);
+        assert_eq!((count(), total.get_untracked()), (2, 140));
         session.edit(Edit::Add("guards".into()));
-        assert_eq!((count.get_untracked(), total.get_untracked()), (3, 190));
+        session.tell_rows();
+        assert_eq!((count(), total.get_untracked()), (3, 190));
         assert_eq!(saved(session).count(&"guards".into()), 3);
     });
 }
@@ -77,10 +79,11 @@ fn a_refused_edit_says_why_and_changes_nothing() {
 fn what_is_closed_says_why_until_limits_are_not_held() {
     with_session(|session| {
         session.edit(Edit::SetCount("guards".into(), 8));
-        let closed = session.closed(&"guards".into());
-        assert!(closed.get_untracked().is_some());
+        let row = session.row(&"guards".into());
+        assert!(row.with_untracked(|row| row.closed.is_some()));
         session.set(|settings| settings.set_allow_illegal(true));
-        assert_eq!(closed.get_untracked(), None);
+        session.tell_rows();
+        assert_eq!(row.with_untracked(|row| row.closed.clone()), None);
     });
 }
 

@@ -120,6 +120,11 @@ macro_rules! shown {
                 let mut make = make;
                 live::text(Box::new(move || make().into_text()))
             }
+
+            fn live_maybe(make: Box<dyn FnMut() -> Option<Self>>) -> View {
+                let mut make = make;
+                live::text(Box::new(move || make().into_text()))
+            }
         }
     )*};
 }

@@ -1,0 +1,13 @@
+//! Why one more of a row is closed.
+
+use crate::ui::prelude::*;
+use crate::ui::session::RowState;
+
+#[component]
+pub fn Closed(row: RwSignal<RowState>) -> impl IntoView {
+    view! {
+        <Show when=move || row.with(|row| row.closed.is_some())>
+            <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+        </Show>
+    }
+}
