@@ -41,6 +41,11 @@ impl Session {
 
     /// Brings the rows up to date; run by an effect, and the only one of ours that writes signals.
     pub fn tell_rows(self) {
+        // Read and not only tracked, and even without rows: what nobody has read does not know what it depends on.
+        self.list.with(|_| ());
+        self.limits.with(|_| ());
+        self.closings.with(|_| ());
+        self.settings.with(|_| ());
         for (id, signal) in self.rows.get_value() {
             tell(&signal, self.row_state(&id));
         }
