@@ -1,8 +1,8 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
 use super::{CodeError, base64, current};
+use crate::json::{self, Map, Value};
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
-use serde_json::{Map, Value};
 
 /// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,19 +27,21 @@ const LONGEST: usize = 1 << 16;
 /// The code the official builder would write. It has no room for a host, a hidden hand, a withheld deck or a name.
 pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
     let mut code = Map::new();
-    code.insert("f".to_owned(), list.faction.as_str().into());
-    code.insert(
-        "c".to_owned(),
-        match cap {
-            CapForm::Text => list.cap.to_string().into(),
-            CapForm::Number => list.cap.into(),
-        },
-    );
-    let entries = list.entries.iter().map(|entry| (entry.id.as_str().to_owned(), entry.count.into()));
-    code.insert("l".to_owned(), Value::Object(entries.collect()));
-    let slots = slots(catalog)
-        .map(|slot| (slot.as_str().to_owned(), list.mission(slot).map_or(Value::Null, |card| card.as_str().into())));
-    code.insert("m".to_owned(), Value::Object(slots.collect()));
+    code.put("f", list.faction.as_str());
+    match cap {
+        CapForm::Text => code.put("c", list.cap.to_string()),
+        CapForm::Number => code.put("c", list.cap),
+    }
+    let mut entries = Map::new();
+    for entry in &list.entries {
+        entries.put(entry.id.as_str(), entry.count);
+    }
+    code.put("l", entries);
+    let mut missions = Map::new();
+    for slot in slots(catalog) {
+        missions.put(slot.as_str(), list.mission(slot).map(RosterId::as_str));
+    }
+    code.put("m", missions);
     base64::encode(Value::Object(code).to_string().as_bytes())
 }
 
@@ -80,18 +82,18 @@ pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
     ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
 }
 
-fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
+fn parse(text: &str) -> Result<Map, CodeError> {
     if text.len() > LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
     let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
-    match serde_json::from_slice(&bytes) {
-        Ok(Value::Object(code)) => Ok(code),
+    match std::str::from_utf8(&bytes).ok().map(json::parse) {
+        Some(Ok(Value::Object(code))) => Ok(code),
         _ => Err(CodeError::NotACode("what it holds is no list")),
     }
 }
 
-fn faction_of(code: &Map<String, Value>) -> Result<FactionId, CodeError> {
+fn faction_of(code: &Map) -> Result<FactionId, CodeError> {
     match code.get("f") {
         Some(Value::String(id)) => Ok(FactionId::new(id)),
         _ => Err(CodeError::Broken("the faction")),
@@ -102,8 +104,9 @@ fn faction_of(code: &Map<String, Value>) -> Result<FactionId, CodeError> {
 fn cap(value: Option<&Value>) -> Result<u16, CodeError> {
     let text = match value {
         None | Some(Value::Null) => return Ok(MISSING_CAP),
-        Some(Value::Number(number)) if number.as_f64() == Some(0.0) => return Ok(MISSING_CAP),
-        Some(Value::Number(number)) => number.to_string(),
+        Some(Value::Number(number)) if number.as_f64() == 0.0 => return Ok(MISSING_CAP),
+        // Only what stands before the point counts.
+        Some(Value::Number(number)) => (number.as_f64() as i64).to_string(),
         Some(Value::String(text)) if text.is_empty() => return Ok(MISSING_CAP),
         Some(Value::String(text)) => text.trim_start().to_owned(),
         Some(_) => return Err(CodeError::Broken("the points cap")),
@@ -128,7 +131,7 @@ fn entries(value: Option<&Value>) -> Result<Vec<Entry>, CodeError> {
         let count =
             count.as_f64().filter(|count| count.fract() == 0.0).ok_or(CodeError::Broken("a number of copies"))?;
         if count > f64::from(u16::MAX) {
-            return Err(too_many(format!("the number of {id}"), &count.to_string()));
+            return Err(too_many(format!("the number of {id}"), &(count as u64).to_string()));
         }
         // The official builder drops an entry whose count falls to 0 or below.
         if count >= 1.0 {

@@ -4,7 +4,7 @@ use super::envelope::ReadError;
 use super::keys;
 use super::library::{Library, Shelf, Unreadable};
 use super::store::StoreError;
-use serde_json::{Value, json};
+use crate::json::{self, Map, Value};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aside {
@@ -18,11 +18,11 @@ pub struct Aside {
 }
 
 pub(super) fn read(key: String, text: String) -> Aside {
-    let value: Value = serde_json::from_str(&text).unwrap_or_default();
-    let field = |name| value.get(name).and_then(Value::as_str).map(str::to_owned);
+    let value = json::parse(&text).unwrap_or_default();
+    let field = |name| value.text(name).map(str::to_owned);
     Aside {
         from: field("from").unwrap_or_default(),
-        at: value.get("at").and_then(Value::as_u64).unwrap_or(0),
+        at: value.whole("at").unwrap_or(0),
         text: field("text").unwrap_or(text),
         key,
     }
@@ -35,8 +35,12 @@ impl Library<'_> {
             let key = format!("{}{number}", keys::ASIDE);
             match self.store.get(&key)? {
                 None => {
-                    let value = json!({"v": 1, "from": from, "at": (self.clock)(), "text": text});
-                    return self.store.set(&key, &value.to_string());
+                    let mut object = Map::new();
+                    object.put("v", 1u64);
+                    object.put("from", from);
+                    object.put("at", (self.clock)());
+                    object.put("text", text);
+                    return self.store.set(&key, &Value::Object(object).to_string());
                 }
                 Some(other) => {
                     let other = read(key, other);

@@ -5,8 +5,8 @@ use super::keys::{self, ListId};
 use super::library::Library;
 use super::list_json::{self, ListError};
 use super::store::StoreError;
+use crate::json::{self, Map, Value};
 use crate::model::ArmyList;
-use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 pub const FORMAT: &str = "muster-backup";
@@ -54,38 +54,40 @@ impl Library<'_> {
         let mut values = Map::new();
         for key in self.store.keys()?.into_iter().filter(|key| wanted(key)) {
             let Some(text) = self.store.get(&key)? else { continue };
-            let value = match serde_json::from_str(&text) {
+            let value = match json::parse(&text) {
                 Ok(Value::Object(object)) => Value::Object(object),
                 _ => Value::String(text),
             };
             values.insert(key, value);
         }
-        let file = json!({"format": FORMAT, "version": VERSION, "made": (self.clock)(), "values": values});
-        Ok(format!("{file:#}\n"))
+        let mut file = Map::new();
+        file.put("format", FORMAT);
+        file.put("version", VERSION);
+        file.put("made", (self.clock)());
+        file.put("values", values);
+        Ok(Value::Object(file).pretty() + "\n")
     }
 }
 
 /// A single list as a file; id and revision let an import find it again.
 pub fn list_file(id: ListId, saved: &SavedList) -> String {
-    let mut value = list_json::to_value(&saved.list);
-    if let Some(object) = value.as_object_mut() {
-        object.insert("id".to_owned(), json!(id.to_string()));
-        object.insert("rev".to_owned(), json!(saved.rev));
-        object.insert("saved".to_owned(), json!(saved.saved));
-    }
-    format!("{value:#}\n")
+    let mut object = list_json::to_object(&saved.list);
+    object.put("id", id.to_string());
+    object.put("rev", saved.rev);
+    object.put("saved", saved.saved);
+    Value::Object(object).pretty() + "\n"
 }
 
 /// A list that could not be saved, and so has neither id nor revision.
 pub fn unsaved_list_file(list: &ArmyList) -> String {
-    format!("{:#}\n", list_json::to_value(list))
+    list_json::to_value(list).pretty() + "\n"
 }
 
 pub fn parse(text: &str) -> Result<Backup, BackupError> {
     // Some editors put a byte order mark in front.
     let text = text.trim_start_matches('\u{feff}');
-    let value: Value = serde_json::from_str(text).map_err(|_| BackupError::NotOurs)?;
-    match value.get("format").and_then(Value::as_str) {
+    let value = json::parse(text).map_err(|_| BackupError::NotOurs)?;
+    match value.text("format") {
         Some(FORMAT) => whole(&value),
         Some(list_json::FORMAT) => single(&value),
         _ => Err(BackupError::NotOurs),
@@ -93,14 +95,14 @@ pub fn parse(text: &str) -> Result<Backup, BackupError> {
 }
 
 fn whole(value: &Value) -> Result<Backup, BackupError> {
-    match value.get("version").and_then(Value::as_u64) {
+    match value.whole("version") {
         Some(VERSION) => {}
         Some(newer) if newer > VERSION => return Err(BackupError::Newer),
         _ => return Err(BackupError::NotOurs),
     }
     let values = value.get("values").and_then(Value::as_object).ok_or(BackupError::NotOurs)?;
     let items = values.iter().filter(|(key, _)| key.starts_with(keys::OURS)).map(|(key, value)| item(key, value));
-    Ok(Backup { made: value.get("made").and_then(Value::as_u64), items: items.collect() })
+    Ok(Backup { made: value.whole("made"), items: items.collect() })
 }
 
 fn item(key: &str, value: &Value) -> Item {
@@ -120,11 +122,10 @@ fn single(value: &Value) -> Result<Backup, BackupError> {
         ListError::Newer(_) => BackupError::Newer,
         error => BackupError::List(error),
     })?;
-    let number = |key| value.get(key).and_then(Value::as_u64);
-    let id = value.get("id").and_then(Value::as_str).and_then(ListId::parse);
+    let id = value.text("id").and_then(ListId::parse);
     let saved = SavedList {
-        rev: number("rev").unwrap_or(1),
-        saved: number("saved").unwrap_or(0),
+        rev: value.whole("rev").unwrap_or(1),
+        saved: value.whole("saved").unwrap_or(0),
         deleted: None,
         glance: None,
         list,
