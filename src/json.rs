@@ -88,6 +88,18 @@ impl Value {
         matches!(self, Self::Object(_))
     }
 
+    pub fn is_number(&self) -> bool {
+        matches!(self, Self::Number(_))
+    }
+
+    /// The same as `get`, to change what is there.
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut Self> {
+        match self {
+            Self::Object(map) => map.get_mut(key),
+            _ => None,
+        }
+    }
+
     /// The text under a key; nothing where there is none.
     pub fn text(&self, key: &str) -> Option<&str> {
         self.get(key)?.as_str()

@@ -17,6 +17,10 @@ impl Map {
         self.0.iter().find(|(other, _)| other == key).map(|(_, value)| value)
     }
 
+    pub fn get_mut(&mut self, key: &str) -> Option<&mut Value> {
+        self.0.iter_mut().find(|(other, _)| other == key).map(|(_, value)| value)
+    }
+
     /// A key that is there already keeps its place and gets the new value.
     pub fn insert(&mut self, key: String, value: Value) {
         match self.0.iter_mut().find(|(other, _)| *other == key) {
