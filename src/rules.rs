@@ -70,19 +70,19 @@ const RULES: &[Rule] = &[
 pub struct Rule {
     /// The name `game.json` calls it by.
     pub name: &'static str,
-    pub check: fn(&RuleInForce, &Subject) -> Vec<Finding>,
+    pub check: fn(&RuleInForce, &Subject, &mut Vec<Finding>),
     /// Tells a search what the rule leaves open.
     pub limit: fn(&RuleInForce, &Catalog, &ArmyList, &mut Limits),
     /// What could cure a finding. Each is tried before it is offered, so a guess may be wrong but not too long.
-    pub cures: fn(&RuleInForce, &Subject, &Issue) -> Vec<Fix>,
+    pub cures: fn(&RuleInForce, &Subject, &Issue, &mut Vec<Fix>),
     /// Whether it can only give notes; such a rule limits nothing.
     pub advice: bool,
 }
 
 /// What rules without a limit or without a cure say.
 impl Rule {
-    const fn advice(name: &'static str, check: fn(&RuleInForce, &Subject) -> Vec<Finding>) -> Self {
-        Self { name, check, limit: |_, _, _, _| {}, cures: |_, _, _| Vec::new(), advice: true }
+    const fn advice(name: &'static str, check: fn(&RuleInForce, &Subject, &mut Vec<Finding>)) -> Self {
+        Self { name, check, limit: |_, _, _, _| {}, cures: |_, _, _, _| {}, advice: true }
     }
 }
 
@@ -109,8 +109,10 @@ pub fn limits(catalog: &Catalog, list: &ArmyList) -> Limits {
 /// What would be open if some rules were not in force; finds the limits that exclude each other.
 pub fn limits_without(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) -> Limits {
     let mut limits = Limits::open(catalog, list);
-    for (rule, kind) in in_force(catalog, list).filter(|(rule, _)| !dropped.contains(&rule.code)) {
-        (kind.limit)(rule, catalog, list, &mut limits);
+    for (rule, kind) in in_force(catalog, list) {
+        if !dropped.contains(&rule.code) {
+            (kind.limit)(rule, catalog, list, &mut limits);
+        }
     }
     limits
 }
@@ -121,14 +123,32 @@ pub fn is_known(name: &str) -> bool {
 }
 
 fn issues_of(subject: &Subject, wanted: fn(&Rule) -> bool) -> Vec<Issue> {
-    let mut issues = Vec::new();
-    for (rule, kind) in in_force(subject.catalog, subject.list).filter(|(_, kind)| wanted(kind)) {
-        issues.extend((kind.check)(rule, subject).into_iter().map(|finding| finding.of(rule)));
+    let mut rules = in_force(subject.catalog, subject.list);
+    rules.retain(|(_, kind)| wanted(kind));
+    issues_under(&rules, subject)
+}
+
+/// What some rules say about a list.
+fn issues_under(rules: &[InForce], subject: &Subject) -> Vec<Issue> {
+    let (mut issues, mut findings) = (Vec::new(), Vec::new());
+    for (rule, kind) in rules {
+        (kind.check)(rule, subject, &mut findings);
+        for finding in findings.drain(..) {
+            issues.push(finding.of(rule));
+        }
     }
     issues
 }
 
-fn in_force<'a>(catalog: &'a Catalog, list: &ArmyList) -> impl Iterator<Item = (&'a RuleInForce, &'static Rule)> {
-    let rules = catalog.game.rules_of(&list.format);
-    rules.filter_map(|rule| Some((rule, RULES.iter().find(|kind| kind.name == rule.rule)?)))
+/// A rule with its numbers, and how its kind works.
+type InForce<'a> = (&'a RuleInForce, &'static Rule);
+
+fn in_force<'a>(catalog: &'a Catalog, list: &ArmyList) -> Vec<InForce<'a>> {
+    let mut rules = Vec::new();
+    for rule in catalog.game.rules_of(&list.format) {
+        if let Some(kind) = RULES.iter().find(|kind| kind.name == rule.rule) {
+            rules.push((rule, kind));
+        }
+    }
+    rules
 }

@@ -75,7 +75,7 @@ impl<'a> Facts<'a> {
             ranged_dice: sum(ranged),
             melee_dice: sum(melee),
             by_range: by_range(&units),
-            carriage: carriage(game, units.iter().copied()),
+            carriage: carriage(game, &units),
             table: game.table(u32::from(list.cap)),
         }
     }

@@ -17,12 +17,20 @@ pub fn carries<'a>(game: &'a Game, unit: &Unit) -> &'a [ClassId] {
     carrying.find(|keyword| printed(&keyword.id)).map_or(&[], |keyword| &keyword.carries)
 }
 
-pub fn carriage<'a>(game: &Game, units: impl Iterator<Item = (&'a Unit, u32)> + Clone) -> Carriage {
-    let carrying = units.clone().map(|(unit, count)| (carries(game, unit), count));
-    let transports: Vec<(&[ClassId], u32)> = carrying.filter(|(classes, _)| !classes.is_empty()).collect();
-    let fits = |unit: &Unit| transports.iter().any(|(classes, _)| classes.contains(&unit.class));
-    Carriage {
-        room: transports.iter().map(|(_, count)| count).sum(),
-        passengers: units.filter(|(unit, _)| fits(unit)).map(|(_, count)| count).sum(),
+pub fn carriage(game: &Game, units: &[(&Unit, u32)]) -> Carriage {
+    let mut carriage = Carriage::default();
+    let mut carried: Vec<&ClassId> = Vec::new();
+    for (unit, count) in units {
+        let classes = carries(game, unit);
+        if !classes.is_empty() {
+            carriage.room += count;
+            carried.extend(classes);
+        }
     }
+    for (unit, count) in units {
+        if carried.contains(&&unit.class) {
+            carriage.passengers += count;
+        }
+    }
+    carriage
 }

@@ -20,6 +20,16 @@ pub struct Card {
     pub source: usize,
 }
 
+impl Card {
+    pub fn is_open_to(&self, faction: &FactionId) -> bool {
+        self.factions.is_empty() || self.factions.contains(faction)
+    }
+
+    pub fn is_support(&self) -> bool {
+        matches!(self.body, CardBody::Support(_))
+    }
+}
+
 #[derive(Debug, Clone, PartialEq)]
 pub enum CardBody {
     Support(Support),

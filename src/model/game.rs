@@ -83,13 +83,12 @@ pub struct StatColumn {
 impl StatColumn {
     /// The column of one profile: `14"/4"`, `2/3`, `5+`; a dash where nothing is published.
     pub fn text(&self, stats: &Stats) -> String {
-        let parts: Vec<String> = self
-            .parts
-            .iter()
-            .filter_map(|part| stats.part(part))
-            .map(|number| format!("{number}{}", self.suffix))
-            .collect();
-        if parts.is_empty() { "-".to_owned() } else { parts.join("/") }
+        let mut text = String::new();
+        for number in self.parts.iter().filter_map(|part| stats.part(part)) {
+            let slash = if text.is_empty() { "" } else { "/" };
+            text += &format!("{slash}{number}{}", self.suffix);
+        }
+        if text.is_empty() { "-".to_owned() } else { text }
     }
 }
 
@@ -223,9 +222,13 @@ impl Game {
 
     /// The slots of the mission deck that a list of this format fills, in reading order.
     pub fn slots(&self, format: &FormatId) -> impl Iterator<Item = &Category> {
-        let wanted = self.format(format).map(|format| format.slots.as_slice()).unwrap_or_default();
-        let categories = self.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
-        wanted.iter().filter_map(|id| categories.iter().find(|category| category.id == *id))
+        let wanted = self.format(format).map_or(&[][..], |format| &format.slots);
+        let categories = self.slot_deck().map_or(&[][..], |deck| &deck.categories);
+        let mut slots = Vec::with_capacity(wanted.len());
+        for id in wanted {
+            slots.extend(categories.iter().find(|category| category.id == *id));
+        }
+        slots.into_iter()
     }
 
     /// What the published roster says about a keyword as printed, such as "Armor 2" or "Flak".
@@ -257,13 +260,16 @@ impl Game {
     /// The rules a format uses, in the order players read the issues.
     pub fn rules_of(&self, format: &FormatId) -> impl Iterator<Item = &RuleInForce> {
         let own = self.format(format);
-        let formats = &self.formats;
-        self.rules.iter().filter(move |rule| {
-            let reserved = formats.iter().any(|other| other.only.contains(&rule.code));
+        let mut rules = Vec::with_capacity(self.rules.len());
+        for rule in &self.rules {
+            let reserved = self.formats.iter().any(|other| other.only.contains(&rule.code));
             let mine = own.is_some_and(|own| own.only.contains(&rule.code));
             let dropped = own.is_some_and(|own| own.without.contains(&rule.code));
-            !dropped && (!reserved || mine)
-        })
+            if !dropped && (!reserved || mine) {
+                rules.push(rule);
+            }
+        }
+        rules.into_iter()
     }
 }
 

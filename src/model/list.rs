@@ -1,7 +1,6 @@
 //! An army list: the player's choices and nothing else. It need not be legal; whatever can be derived is not stored.
 
 use super::{CategoryId, EditionId, EntryKey, FactionId, FormatId, RosterId};
-use crate::order;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArmyList {
@@ -75,11 +74,16 @@ impl ArmyList {
         self.entry(id).map_or(0, |entry| entry.count)
     }
 
-    pub fn mission(&self, category: &CategoryId) -> Option<&RosterId> {
+    /// The chosen missions; none where the deck is withheld.
+    pub fn picks(&self) -> &[MissionPick] {
         match &self.missions {
-            Missions::Chosen(picks) => picks.iter().find(|pick| pick.category == *category).map(|pick| &pick.card),
-            Missions::Withheld => None,
+            Missions::Chosen(picks) => picks,
+            Missions::Withheld => &[],
         }
+    }
+
+    pub fn mission(&self, category: &CategoryId) -> Option<&RosterId> {
+        self.picks().iter().find(|pick| pick.category == *category).map(|pick| &pick.card)
     }
 
     /// A key no entry has.
@@ -89,11 +93,8 @@ impl ArmyList {
 
     /// Whether two lists make the same choices; order, keys, name, notes and tags do not count.
     pub fn same_choices(&self, other: &Self) -> bool {
-        let sorted = |list: &Self| {
-            let mut counts: Vec<_> = list.entries.iter().map(|entry| (entry.id.clone(), entry.count)).collect();
-            order::sort(&mut counts);
-            counts
-        };
+        // One entry an id, so equal numbers of entries and every one found is enough.
+        let held = |entry: &Entry| other.count(&entry.id) == entry.count;
         self.edition == other.edition
             && self.faction == other.faction
             && self.format == other.format
@@ -101,6 +102,7 @@ impl ArmyList {
             && self.host == other.host
             && self.missions == other.missions
             && self.hidden_hand == other.hidden_hand
-            && sorted(self) == sorted(other)
+            && self.entries.len() == other.entries.len()
+            && self.entries.iter().all(held)
     }
 }

@@ -1,21 +1,21 @@
 //! Units that fly over objectives do not hold them.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::RuleInForce;
+use super::{Finding, Rule, Subject};
+use crate::model::{RuleInForce, Unit};
 
 pub const RULE: Rule = Rule::advice("aerial-objectives", check);
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let fliers = || subject.units().map(|(_, unit)| unit).filter(|unit| !subject.holds_objectives(unit));
-    let names: Vec<&str> = fliers().map(|unit| unit.name.as_str()).collect();
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let flies = |unit: &Unit| !subject.holds_objectives(unit);
+    let names = subject.names(&flies);
     if names.is_empty() {
-        return Vec::new();
+        return;
     }
-    vec![Finding::note(
-        fliers().map(|unit| Place::Entry(unit.id.clone())).collect(),
+    out.push(Finding::note(
+        subject.places(&flies),
         "Cannot hold objectives".to_owned(),
         format!("{} can neither hold nor contest objectives.", names.join(", ")),
-    )]
+    ));
 }
 
 #[cfg(test)]

@@ -5,14 +5,14 @@ use crate::model::{Missions, RuleInForce};
 
 pub const RULE: Rule = Rule::advice("deck-withheld", check);
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let (Some(deck), Missions::Withheld) = (&rule.deck, &subject.list.missions) else { return Vec::new() };
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let (Some(deck), Missions::Withheld) = (&rule.deck, &subject.list.missions) else { return };
     let name = subject.deck_name(deck);
-    vec![Finding::note(
+    out.push(Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
         format!("This list keeps its {} to itself until the game, so nobody can check it yet.", name.to_lowercase()),
-    )]
+    ));
 }
 
 #[cfg(test)]

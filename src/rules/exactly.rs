@@ -10,16 +10,22 @@ fn wanted(rule: &RuleInForce) -> i64 {
     i64::from(rule.count.unwrap_or(1))
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
     let wanted = wanted(rule);
-    let count: i64 = subject.leaders().map(|(entry, _)| i64::from(entry.count)).sum();
+    let (mut count, mut places, mut terms) = (0, Vec::new(), Vec::new());
+    for (entry, _) in &subject.leaders {
+        count += i64::from(entry.count);
+    }
     if count == wanted {
-        return Vec::new();
+        return;
+    }
+    places.push(Place::Leader);
+    for (entry, _) in &subject.leaders {
+        places.push(Place::Entry(entry.id.clone()));
+        terms.push(Term::of(entry, 1));
     }
     let over = count > wanted;
-    let leaders = subject.leaders().map(|(entry, _)| Place::Entry(entry.id.clone()));
-    let places = std::iter::once(Place::Leader).chain(leaders).collect();
-    vec![Finding {
+    out.push(Finding {
         severity: if over { Severity::Illegal } else { Severity::Incomplete },
         places,
         topic: "Leaders".into(),
@@ -30,30 +36,34 @@ fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
             (1, true) => format!("Every list is led by exactly one leader; this one has {count}."),
             (_, _) => format!("Every list has exactly {wanted} leaders; this one has {count}."),
         },
-        sum: Some(Sum {
-            terms: subject.leaders().map(|(entry, _)| Term::of(entry, 1)).collect(),
-            origin: Origin::Stated,
-            bound: Bound::Exactly,
-            limit: wanted,
-            actual: count,
-        }),
-    }]
+        sum: Some(Sum { terms, origin: Origin::Stated, bound: Bound::Exactly, limit: wanted, actual: count }),
+    });
 }
 
 fn limit(rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
     limits.leaders = Some(wanted(rule));
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let set = |id| Fix::new(format!("Lead with {}", subject.catalog.name(id)), Edit::SetLeader(id.clone()));
+fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
     match (wanted(rule), issue.severity) {
         (0, _) => {
-            let edits: Vec<Edit> = subject.leaders().map(|(entry, _)| Edit::SetCount(entry.id.clone(), 0)).collect();
-            vec![Fix { label: "Take out the leader".to_owned(), edits }]
+            let mut fix = Fix { label: "Take out the leader".to_owned(), edits: Vec::new() };
+            for (entry, _) in &subject.leaders {
+                fix.edits.push(Edit::SetCount(entry.id.clone(), 0));
+            }
+            fixes.push(fix);
         }
-        (1, Severity::Illegal) => subject.leaders().map(|(entry, _)| set(&entry.id)).collect(),
-        (1, _) => subject.faction.map_or(&[][..], |of| &of.leaders).iter().map(|leader| set(&leader.id)).collect(),
-        _ => Vec::new(),
+        (1, Severity::Illegal) => {
+            for (_, leader) in &subject.leaders {
+                fixes.push(Fix::lead_with(leader));
+            }
+        }
+        (1, _) => {
+            for leader in subject.faction.map_or(&[][..], |of| &of.leaders) {
+                fixes.push(Fix::lead_with(leader));
+            }
+        }
+        _ => {}
     }
 }
 

@@ -5,16 +5,16 @@ use crate::model::RuleInForce;
 
 pub const RULE: Rule = Rule::advice("hidden-hand", check);
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let (Some(deck), Some(hand)) = (&rule.deck, subject.list.hidden_hand) else { return Vec::new() };
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let (Some(deck), Some(hand)) = (&rule.deck, subject.list.hidden_hand) else { return };
     let (name, cards, points) = (subject.deck_name(deck), hand.cards, hand.points);
-    vec![Finding::note(
+    out.push(Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
         format!(
             "This list shows only the number and points of its hand ({cards} for {points} points), not which cards."
         ),
-    )]
+    ));
 }
 
 #[cfg(test)]

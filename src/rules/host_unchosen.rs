@@ -1,25 +1,22 @@
 //! Which unit hosts the leader may be chosen now or at setup.
 
 use super::{Finding, Fix, Issue, Place, Rule, Subject};
-use crate::edit::Edit;
-use crate::model::{RuleInForce, Unit};
+use crate::model::RuleInForce;
 
 pub const RULE: Rule = Rule { cures, ..Rule::advice("host-unchosen", check) };
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    if subject.list.host.is_some() || subject.hosts().next().is_none() {
-        return Vec::new();
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    if subject.list.host.is_none() && !subject.hosts().is_empty() {
+        out.push(Finding::note(
+            vec![Place::Host],
+            "Host not chosen yet".to_owned(),
+            "Which unit the leader goes with may wait until setup.".to_owned(),
+        ));
     }
-    vec![Finding::note(
-        vec![Place::Host],
-        "Host not chosen yet".to_owned(),
-        "Which unit the leader goes with may wait until setup.".to_owned(),
-    )]
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, _issue: &Issue) -> Vec<Fix> {
-    let host = |unit: &Unit| Fix::new(format!("Go with {}", unit.name), Edit::SetHost(Some(unit.id.clone())));
-    subject.hosts().map(|(_, unit)| host(unit)).collect()
+fn cures(_rule: &RuleInForce, subject: &Subject, _issue: &Issue, fixes: &mut Vec<Fix>) {
+    Fix::host(subject, fixes);
 }
 
 #[cfg(test)]

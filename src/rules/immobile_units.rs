@@ -1,21 +1,21 @@
 //! A unit that cannot move cannot retreat.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::{Decimal, RuleInForce};
+use super::{Finding, Rule, Subject};
+use crate::model::{Decimal, RuleInForce, Unit};
 
 pub const RULE: Rule = Rule::advice("immobile-units", check);
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let rooted = || subject.units().map(|(_, unit)| unit).filter(|unit| unit.stats.mv.is_some_and(Decimal::is_zero));
-    let names: Vec<&str> = rooted().map(|unit| unit.name.as_str()).collect();
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let rooted = |unit: &Unit| unit.stats.mv.is_some_and(Decimal::is_zero);
+    let names = subject.names(&rooted);
     if names.is_empty() {
-        return Vec::new();
+        return;
     }
-    vec![Finding::note(
-        rooted().map(|unit| Place::Entry(unit.id.clone())).collect(),
+    out.push(Finding::note(
+        subject.places(&rooted),
         "Cannot retreat".to_owned(),
         format!("{}: move 0, so a lost close combat destroys the unit at once.", names.join(", ")),
-    )]
+    ));
 }
 
 #[cfg(test)]

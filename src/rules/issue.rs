@@ -1,6 +1,6 @@
 //! What a rule finds, as a value that screens, texts, prints and programs read alike.
 
-use super::Sum;
+use super::{Bound, Origin, Sum};
 use crate::model::{CategoryId, DeckId, RosterId, RuleCode, RuleInForce};
 use std::borrow::Cow;
 
@@ -64,6 +64,19 @@ impl Finding {
             sum: self.sum,
             reference: rule.reference.clone(),
         }
+    }
+
+    /// Something that is counted against a number the rule states; `sum` is the bound, that number and what there is.
+    pub(super) fn counted(
+        severity: Severity,
+        place: Place,
+        title: String,
+        message: String,
+        sum: (Bound, i64, i64),
+    ) -> Self {
+        let (bound, limit, actual) = sum;
+        let sum = Some(Sum { terms: Vec::new(), origin: Origin::Stated, bound, limit, actual });
+        Self { severity, places: vec![place], topic: "".into(), title, message, sum }
     }
 
     pub(super) fn note(places: Vec<Place>, title: String, message: String) -> Self {

@@ -1,64 +1,51 @@
 //! Everything in a list must be known to its edition: faction, format, entries, host and missions.
 
-use super::{Bound, Finding, Fix, Issue, Origin, Place, Rule, Severity, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Place, Rule, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::{Missions, RuleInForce};
+use crate::model::RuleInForce;
 
 pub const RULE: Rule = Rule { name: "known-entries", check, limit: |_, _, _, _| {}, cures, advice: false };
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
     let (catalog, list) = (subject.catalog, subject.list);
-    let mut findings = Vec::new();
     if subject.faction.is_none() {
-        findings.push(unknown(Place::List, "faction", list.faction.as_str(), 1));
+        out.push(unknown(subject, Place::List, "faction", list.faction.as_str(), 1));
     }
     if catalog.game.format(&list.format).is_none() {
-        findings.push(unknown(Place::List, "format", list.format.as_str(), 1));
+        out.push(unknown(subject, Place::List, "format", list.format.as_str(), 1));
     }
-    let entries = subject.entries.iter().filter(|(_, found)| found.is_none());
-    findings.extend(
-        entries.map(|(entry, _)| {
-            unknown(Place::Entry(entry.id.clone()), "entry", entry.id.as_str(), i64::from(entry.count))
-        }),
-    );
-    if let Missions::Chosen(picks) = &list.missions {
-        let picks = picks.iter().filter(|pick| catalog.find(&pick.card).is_none());
-        findings.extend(picks.map(|pick| {
-            let finding = unknown(Place::Slot(pick.category.clone()), "card", pick.card.as_str(), 1);
-            let in_use = catalog.game.slots(&list.format).any(|slot| slot.id == pick.category);
-            Finding { severity: if in_use { Severity::Illegal } else { Severity::Note }, ..finding }
-        }));
+    for (entry, found) in &subject.entries {
+        if found.is_none() {
+            out.push(unknown(subject, Place::Entry(entry.id.clone()), "entry", entry.id.as_str(), entry.count));
+        }
     }
-    findings
-}
-
-fn unknown(place: Place, what: &'static str, id: &str, count: i64) -> Finding {
-    Finding {
-        severity: Severity::Illegal,
-        places: vec![place],
-        topic: "".into(),
-        title: format!("Unknown {what} {id}"),
-        message: format!(
-            "This edition knows no {what} called {id}; take it out, or open the list in the edition it was made with."
-        ),
-        sum: Some(Sum { terms: Vec::new(), origin: Origin::Stated, bound: Bound::AtMost, limit: 0, actual: count }),
+    for (pick, found) in &subject.picks {
+        if found.is_none() {
+            let mut finding = unknown(subject, Place::Slot(pick.category.clone()), "card", pick.card.as_str(), 1);
+            if !catalog.game.slots(&list.format).any(|slot| slot.id == pick.category) {
+                finding.severity = Severity::Note;
+            }
+            out.push(finding);
+        }
     }
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let catalog = subject.catalog;
-    let mut fixes: Vec<Fix> = issue.places.iter().filter_map(|place| Fix::empty(subject, place)).collect();
+fn unknown(subject: &Subject, place: Place, what: &'static str, id: &str, count: u16) -> Finding {
+    let title = subject.words(format_args!("Unknown {what} {id}"));
+    let message = subject.words(format_args!(
+        "This edition knows no {what} called {id}; take it out, or open the list in the edition it was made with."
+    ));
+    Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, i64::from(count)))
+}
+
+fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    Fix::empty_all(subject, issue, fixes);
     if issue.places.contains(&Place::List) {
-        let factions = catalog.factions.iter();
-        fixes.extend(
-            factions.map(|faction| Fix::new(format!("Play {}", faction.name), Edit::SetFaction(faction.id.clone()))),
-        );
-        let formats = catalog.game.formats.iter();
-        fixes.extend(
-            formats.map(|format| Fix::new(format!("Play {}", format.name), Edit::SetFormat(format.id.clone()))),
-        );
+        Fix::play_factions(subject, fixes);
+        for format in &subject.catalog.game.formats {
+            fixes.push(Fix::new(format!("Play {}", format.name), Edit::SetFormat(format.id.clone())));
+        }
     }
-    fixes
 }
 
 #[cfg(test)]

@@ -1,51 +1,48 @@
 //! A leader needs a unit in the list that may host it; which one may wait until setup.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Catalog, Leader, RosterId, RuleInForce, Unit};
+use crate::model::{ArmyList, Catalog, Leader, RosterId, RuleInForce};
 
 pub const RULE: Rule = Rule { name: "leader-host", check, limit, cures, advice: false };
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for (_, leader) in subject.leaders() {
-        if !subject.units().any(|(_, unit)| leader.host.admits(unit)) {
-            findings.push(homeless(leader));
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    for (_, leader) in &subject.leaders {
+        if !subject.units.iter().any(|(_, unit)| leader.host.admits(unit)) {
+            out.push(homeless(subject, leader));
         }
     }
     if let Some(host) = &subject.list.host
-        && subject.leaders().next().is_some()
+        && !subject.leaders.is_empty()
         && !may_host(subject, host)
     {
-        findings.push(misplaced(subject, host));
+        out.push(misplaced(subject, host));
     }
-    findings
 }
 
 /// An id this edition does not know may have been a fitting unit; another rule names it.
 fn may_host(subject: &Subject, host: &RosterId) -> bool {
-    let Some(entry) = subject.list.entry(host) else { return false };
-    match subject.catalog.unit(&entry.id) {
-        Some(unit) => subject.leaders().any(|(_, leader)| leader.host.admits(unit)),
-        None => subject.catalog.find(&entry.id).is_none(),
+    if subject.list.entry(host).is_none() {
+        return false;
+    }
+    match subject.catalog.unit(host) {
+        Some(unit) => subject.leaders.iter().any(|(_, leader)| leader.host.admits(unit)),
+        None => subject.catalog.find(host).is_none(),
     }
 }
 
-fn homeless(leader: &Leader) -> Finding {
+fn homeless(subject: &Subject, leader: &Leader) -> Finding {
     let name = &leader.name;
-    let wanted = match leader.host.text.as_str() {
-        _ if leader.host.is_open() => "a unit".to_owned(),
-        "" => "a fitting unit".to_owned(),
-        text => format!("a fitting unit ({text})"),
+    let (wanted, text, end) = match leader.host.text.as_str() {
+        _ if leader.host.is_open() => ("a unit", "", ""),
+        "" => ("a fitting unit", "", ""),
+        text => ("a fitting unit (", text, ")"),
     };
-    Finding {
-        severity: Severity::Incomplete,
-        places: vec![Place::Entry(leader.id.clone()), Place::Host],
-        topic: "".into(),
-        title: format!("{name} has no host"),
-        message: format!("{name} needs {wanted} to go with, and the list has none."),
-        sum: Some(one_needed(0)),
-    }
+    let title = subject.words(format_args!("{name} has no host"));
+    let message = subject.words(format_args!("{name} needs {wanted}{text}{end} to go with, and the list has none."));
+    let mut finding = needed(Place::Entry(leader.id.clone()), title, message);
+    finding.places.push(Place::Host);
+    finding
 }
 
 fn misplaced(subject: &Subject, host: &RosterId) -> Finding {
@@ -54,18 +51,14 @@ fn misplaced(subject: &Subject, host: &RosterId) -> Finding {
         Some(_) => "may not go with the leader",
         None => "is not in the list",
     };
-    Finding {
-        severity: Severity::Incomplete,
-        places: vec![Place::Host],
-        topic: "".into(),
-        title: format!("{name} cannot host"),
-        message: format!("{name} is chosen as host but {why}; choose another, or leave it to setup."),
-        sum: Some(one_needed(0)),
-    }
+    let title = subject.words(format_args!("{name} cannot host"));
+    let message =
+        subject.words(format_args!("{name} is chosen as host but {why}; choose another, or leave it to setup."));
+    needed(Place::Host, title, message)
 }
 
-fn one_needed(actual: i64) -> Sum {
-    Sum { terms: Vec::new(), origin: Origin::Stated, bound: Bound::AtLeast, limit: 1, actual }
+fn needed(place: Place, title: String, message: String) -> Finding {
+    Finding::counted(Severity::Incomplete, place, title, message, (Bound::AtLeast, 1, 0))
 }
 
 fn limit(_rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
@@ -73,21 +66,27 @@ fn limit(_rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut
 }
 
 /// For a leader without host: the units it may go with, or another leader. For a wrong host: the right ones, or none.
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let Some(faction) = subject.faction else { return Vec::new() };
+fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    let Some(faction) = subject.faction else { return };
     let homeless = issue.places.iter().find_map(|place| match place {
         Place::Entry(id) => subject.catalog.leader(id),
         _ => None,
     });
     if let Some(leader) = homeless {
-        let units = faction.units.iter().filter(|unit| leader.host.admits(unit));
-        let others = faction.leaders.iter().filter(|other| other.id != leader.id);
-        let instead = |other: &Leader| Fix::new(format!("Lead with {}", other.name), Edit::SetLeader(other.id.clone()));
-        return units.map(|unit| Fix::add(subject, &unit.id, 1)).chain(others.map(instead)).collect();
+        for unit in &faction.units {
+            if leader.host.admits(unit) {
+                fixes.push(Fix::add(subject, &unit.id, 1));
+            }
+        }
+        for other in &faction.leaders {
+            if other.id != leader.id {
+                fixes.push(Fix::lead_with(other));
+            }
+        }
+        return;
     }
-    let host = |unit: &Unit| Fix::new(format!("Go with {}", unit.name), Edit::SetHost(Some(unit.id.clone())));
-    let hosts = subject.hosts().map(|(_, unit)| host(unit));
-    hosts.chain([Fix::new("Leave it to setup".to_owned(), Edit::SetHost(None))]).collect()
+    Fix::host(subject, fixes);
+    fixes.push(Fix::new("Leave it to setup".to_owned(), Edit::SetHost(None)));
 }
 
 #[cfg(test)]

@@ -5,22 +5,24 @@ use crate::model::{RuleInForce, Unit};
 
 pub const RULE: Rule = Rule::advice("leader-in-transport", check);
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let transports: Vec<_> = subject.transports().collect();
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let transports = subject.transports();
     if transports.is_empty() {
-        return Vec::new();
+        return;
     }
     let chosen = |unit: &Unit| subject.list.host.as_ref().is_none_or(|host| *host == unit.id);
-    let rides = |unit: &Unit| transports.iter().any(|(_, _, carries)| carries.contains(&unit.class));
-    let rider = subject.hosts().map(|(_, unit)| unit).find(|unit| chosen(unit) && rides(unit));
-    let Some(first) = rider else { return Vec::new() };
-    let places = transports.iter().map(|(entry, _, _)| Place::Entry(entry.id.clone()));
+    let rides = |unit: &Unit| transports.iter().any(|(_, carries)| carries.contains(&unit.class));
+    let Some(first) = subject.hosts().into_iter().find(|unit| chosen(unit) && rides(unit)) else { return };
+    let mut places = vec![Place::Host];
+    for (entry, _) in &transports {
+        places.push(Place::Entry(entry.id.clone()));
+    }
     let name = &first.name;
-    vec![Finding::note(
-        std::iter::once(Place::Host).chain(places).collect(),
+    out.push(Finding::note(
+        places,
         "Leader in a transport".to_owned(),
         format!("A leader whose host (such as {name}) rides in a transport has no abilities until the host gets out."),
-    )]
+    ));
 }
 
 #[cfg(test)]

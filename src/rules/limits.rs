@@ -1,6 +1,6 @@
 //! What the rules in force leave open for a list, as bounds a search can work with.
 
-use crate::model::{ArmyList, CardBody, Catalog, CategoryId, DeckId, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, DeckId, RosterId};
 
 /// Starts with everything the faction's roster offers; every rule in force then tightens it. `solve` knows rules only
 /// through this.
@@ -48,27 +48,24 @@ pub struct SlotChoice {
 impl Limits {
     /// What the list's faction offers before any rule speaks.
     pub fn open(catalog: &Catalog, list: &ArmyList) -> Self {
-        let Some(faction) = catalog.faction(&list.faction) else { return Self::default() };
-        let most = i64::from(u16::MAX);
-        let units = faction.units.iter().map(|unit| UnitRange { unit: unit.id.clone(), min: 0, max: most });
-        let decks = catalog.game.decks.iter().filter(|deck| !deck.slots).map(|deck| {
-            let cards = catalog.deck(&deck.id).filter(|card| {
-                matches!(card.body, CardBody::Support(_))
-                    && (card.factions.is_empty() || card.factions.contains(&list.faction))
-            });
-            DeckLimit {
-                deck: deck.id.clone(),
-                most_points: None,
-                most_cards: None,
-                choices: cards.map(|card| card.id.clone()).collect(),
-            }
-        });
-        Self {
-            units: units.collect(),
-            leader_choices: faction.leaders.iter().map(|leader| leader.id.clone()).collect(),
-            decks: decks.collect(),
-            ..Self::default()
+        let mut limits = Self::default();
+        let Some(faction) = catalog.faction(&list.faction) else { return limits };
+        for unit in &faction.units {
+            limits.units.push(UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) });
         }
+        for leader in &faction.leaders {
+            limits.leader_choices.push(leader.id.clone());
+        }
+        for deck in catalog.game.decks.iter().filter(|deck| !deck.slots) {
+            let mut choices = Vec::new();
+            for card in &catalog.cards {
+                if card.deck == deck.id && card.is_support() && card.is_open_to(&list.faction) {
+                    choices.push(card.id.clone());
+                }
+            }
+            limits.decks.push(DeckLimit { deck: deck.id.clone(), most_points: None, most_cards: None, choices });
+        }
+        limits
     }
 
     pub fn unit_mut(&mut self, unit: &RosterId) -> Option<&mut UnitRange> {

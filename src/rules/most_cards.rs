@@ -10,9 +10,10 @@ fn most(rule: &RuleInForce) -> i64 {
     i64::from(rule.count.unwrap_or(0))
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let finding = rule.deck.as_ref().and_then(|deck| too_many(subject, deck, Origin::Stated, most(rule)));
-    finding.into_iter().collect()
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    if let Some(deck) = &rule.deck {
+        too_many(subject, deck, Origin::Stated, most(rule), out);
+    }
 }
 
 fn limit(rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {

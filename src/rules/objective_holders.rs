@@ -5,16 +5,15 @@ use crate::model::RuleInForce;
 
 pub const RULE: Rule = Rule::advice("objective-holders", check);
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let has_units = subject.units().next().is_some();
-    if !has_units || subject.units().any(|(_, unit)| subject.holds_objectives(unit)) {
-        return Vec::new();
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    if subject.units.is_empty() || subject.units.iter().any(|(_, unit)| subject.holds_objectives(unit)) {
+        return;
     }
-    vec![Finding::note(
+    out.push(Finding::note(
         vec![Place::List],
         "Nobody holds objectives".to_owned(),
         "No unit of this list can hold an objective.".to_owned(),
-    )]
+    ));
 }
 
 #[cfg(test)]

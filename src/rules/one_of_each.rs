@@ -1,110 +1,90 @@
 //! A chosen deck has one card of each category its format fills; a withheld deck is the player's secret.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, SlotChoice, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, SlotChoice, Subject};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Card, Catalog, CategoryId, MissionPick, Missions, RosterId, RuleInForce};
+use crate::model::{ArmyList, Card, Catalog, Category, CategoryId, Entry, Found, MissionPick, Missions, RuleInForce};
 
 pub const RULE: Rule = Rule { name: "one-of-each", check, limit, cures, advice: false };
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let mut findings = strays(rule, subject);
-    let Missions::Chosen(picks) = &subject.list.missions else { return findings };
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    if let Some(deck) = &rule.deck {
+        for (entry, _) in subject.cards(deck) {
+            out.push(stray(subject, entry, subject.deck_name(deck)));
+        }
+    }
+    if subject.list.missions == Missions::Withheld {
+        return;
+    }
     for slot in subject.catalog.game.slots(&subject.list.format) {
-        match picks.iter().find(|pick| pick.category == slot.id) {
-            None => findings.push(empty(&slot.id, &slot.name)),
-            Some(pick) if is_misplaced(rule, subject, pick) => findings.push(misplaced(subject, pick, &slot.name)),
+        match subject.picks.iter().find(|(pick, _)| pick.category == slot.id) {
+            None => out.push(empty(subject, slot)),
+            Some((pick, found)) if is_misplaced(rule, pick, *found) => out.push(misplaced(subject, pick, &slot.name)),
             Some(_) => {}
         }
     }
-    findings
 }
 
-/// Cards of this deck among the entries: they belong into a slot.
-fn strays(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let Some(deck) = &rule.deck else { return Vec::new() };
-    let stray = |id: &RosterId, count: u16| {
-        let name = subject.catalog.name(id);
-        Finding {
-            severity: Severity::Illegal,
-            places: vec![Place::Entry(id.clone())],
-            topic: "".into(),
-            title: format!("{name} is not in the deck"),
-            message: format!(
-                "{name} is a card of the {}; it has a slot there and is not bought.",
-                subject.deck_name(deck)
-            ),
-            sum: Some(counted(Bound::AtMost, 0, i64::from(count))),
-        }
-    };
-    subject.cards(deck).map(|(entry, _)| stray(&entry.id, entry.count)).collect()
+/// A card of this deck among the entries: it belongs into a slot.
+fn stray(subject: &Subject, entry: &Entry, deck: &str) -> Finding {
+    let name = subject.catalog.name(&entry.id);
+    let title = subject.words(format_args!("{name} is not in the deck"));
+    let message = subject.words(format_args!("{name} is a card of the {deck}; it has a slot there and is not bought."));
+    let sum = (Bound::AtMost, 0, i64::from(entry.count));
+    Finding::counted(Severity::Illegal, Place::Entry(entry.id.clone()), title, message, sum)
 }
 
-fn empty(category: &CategoryId, name: &str) -> Finding {
-    Finding {
-        severity: Severity::Incomplete,
-        places: vec![Place::Slot(category.clone())],
-        topic: "".into(),
-        title: format!("No {} card yet", name.to_lowercase()),
-        message: format!("The deck needs one card of each category; {} is still empty.", name.to_lowercase()),
-        sum: Some(counted(Bound::Exactly, 1, 0)),
-    }
+fn empty(subject: &Subject, slot: &Category) -> Finding {
+    let name = slot.name.to_lowercase();
+    let title = subject.words(format_args!("No {name} card yet"));
+    let message = subject.words(format_args!("The deck needs one card of each category; {name} is still empty."));
+    Finding::counted(Severity::Incomplete, Place::Slot(slot.id.clone()), title, message, (Bound::Exactly, 1, 0))
 }
 
 /// Cards this edition does not know are named by another rule.
-fn is_misplaced(rule: &RuleInForce, subject: &Subject, pick: &MissionPick) -> bool {
-    let fits = |card: &Card| rule.deck.as_ref() == Some(&card.deck) && card.category == pick.category;
-    match subject.catalog.card(&pick.card) {
-        Some(card) => !fits(card),
-        None => subject.catalog.find(&pick.card).is_some(),
+fn is_misplaced(rule: &RuleInForce, pick: &MissionPick, found: Option<Found>) -> bool {
+    match found {
+        Some(Found::Card(card)) => rule.deck.as_ref() != Some(&card.deck) || card.category != pick.category,
+        Some(_) => true,
+        None => false,
     }
 }
 
 fn misplaced(subject: &Subject, pick: &MissionPick, slot: &str) -> Finding {
     let name = subject.catalog.name(&pick.card);
     let slot = slot.to_lowercase();
-    Finding {
-        severity: Severity::Illegal,
-        places: vec![Place::Slot(pick.category.clone())],
-        topic: "".into(),
-        title: format!("{name} is in the wrong slot"),
-        message: format!("{name} is no {slot} card, and the deck needs one card of each category."),
-        sum: Some(counted(Bound::AtMost, 0, 1)),
-    }
-}
-
-fn counted(bound: Bound, limit: i64, actual: i64) -> Sum {
-    Sum { terms: Vec::new(), origin: Origin::Stated, bound, limit, actual }
+    let title = subject.words(format_args!("{name} is in the wrong slot"));
+    let message =
+        subject.words(format_args!("{name} is no {slot} card, and the deck needs one card of each category."));
+    Finding::counted(Severity::Illegal, Place::Slot(pick.category.clone()), title, message, (Bound::AtMost, 0, 1))
 }
 
 fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
     for slot in catalog.game.slots(&list.format) {
-        let choices = choices(rule, catalog, list, &slot.id).map(|card| card.id.clone()).collect();
+        let choices = choices(rule, catalog, list, &slot.id).iter().map(|card| card.id.clone()).collect();
         limits.slots.push(SlotChoice { category: slot.id.clone(), choices });
     }
 }
 
-fn choices<'a>(
-    rule: &'a RuleInForce,
-    catalog: &'a Catalog,
-    list: &'a ArmyList,
-    slot: &'a CategoryId,
-) -> impl Iterator<Item = &'a Card> {
-    catalog.cards.iter().filter(move |card| {
-        rule.deck.as_ref() == Some(&card.deck)
-            && card.category == *slot
-            && (card.factions.is_empty() || card.factions.contains(&list.faction))
-    })
+fn choices<'a>(rule: &RuleInForce, catalog: &'a Catalog, list: &ArmyList, slot: &CategoryId) -> Vec<&'a Card> {
+    let mut choices = Vec::new();
+    for card in &catalog.cards {
+        if rule.deck.as_ref() == Some(&card.deck) && card.category == *slot && card.is_open_to(&list.faction) {
+            choices.push(card);
+        }
+    }
+    choices
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
+fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
     match issue.places.first() {
-        Some(Place::Slot(slot)) => choices(rule, subject.catalog, subject.list, slot)
-            .map(|card| {
-                Fix::new(format!("Choose {}", card.name), Edit::SetMission(slot.clone(), Some(card.id.clone())))
-            })
-            .collect(),
-        Some(place) => Fix::empty(subject, place).into_iter().collect(),
-        None => Vec::new(),
+        Some(Place::Slot(slot)) => {
+            for card in choices(rule, subject.catalog, subject.list, slot) {
+                let edit = Edit::SetMission(slot.clone(), Some(card.id.clone()));
+                fixes.push(Fix::new(format!("Choose {}", card.name), edit));
+            }
+        }
+        Some(place) => fixes.extend(Fix::empty(subject, place)),
+        None => {}
     }
 }
 

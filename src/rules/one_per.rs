@@ -1,7 +1,7 @@
 //! A list may take one card of a deck for every so many points of its cap.
 
 use super::{Bound, Finding, Fix, Issue, Limits, Origin, Rule, Severity, Subject, Sum, Term};
-use crate::model::{ArmyList, Catalog, DeckId, RosterId, RuleInForce};
+use crate::model::{ArmyList, Catalog, DeckId, RuleInForce};
 
 pub const RULE: Rule = Rule { name: "one-per", check, limit, cures, advice: false };
 
@@ -9,36 +9,38 @@ fn points(rule: &RuleInForce) -> i64 {
     i64::from(rule.points.unwrap_or(1)).max(1)
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let (Some(deck), points, cap) = (&rule.deck, points(rule), subject.cap) else { return Vec::new() };
-    too_many(subject, deck, Origin::Per { points, cap }, cap / points).into_iter().collect()
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    if let Some(deck) = &rule.deck {
+        let (points, cap) = (points(rule), subject.cap);
+        too_many(subject, deck, Origin::Per { points, cap }, cap / points, out);
+    }
 }
 
 /// More cards of a deck than may be had.
-pub(super) fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i64) -> Option<Finding> {
-    let taken = subject.deck_cards(deck);
+pub(super) fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i64, out: &mut Vec<Finding>) {
+    let (_, taken) = subject.deck_spending(deck);
     if taken <= most {
-        return None;
+        return;
     }
     let name = subject.deck_name(deck);
-    let hand = subject.list.hidden_hand.map(|hand| Term { id: None, count: i64::from(hand.cards), each: 1 });
-    Some(Finding {
+    let mut terms = Vec::new();
+    for (entry, _) in subject.cards(deck) {
+        terms.push(Term::of(entry, 1));
+    }
+    if let Some(hand) = subject.list.hidden_hand {
+        terms.push(Term { id: None, count: i64::from(hand.cards), each: 1 });
+    }
+    out.push(Finding {
         severity: Severity::Illegal,
         places: subject.deck_places(deck),
         topic: name.to_owned().into(),
-        title: format!("{name}: {taken}, at most {most}"),
+        title: subject.words(format_args!("{name}: {taken}, at most {most}")),
         message: match most {
-            0 => format!("{name} are not used here; this list has {taken}."),
-            _ => format!("{name}: at most {most} here; this list has {taken}."),
+            0 => subject.words(format_args!("{name} are not used here; this list has {taken}.")),
+            _ => subject.words(format_args!("{name}: at most {most} here; this list has {taken}.")),
         },
-        sum: Some(Sum {
-            terms: subject.cards(deck).map(|(entry, _)| Term::of(entry, 1)).chain(hand).collect(),
-            origin,
-            bound: Bound::AtMost,
-            limit: most,
-            actual: taken,
-        }),
-    })
+        sum: Some(Sum { terms, origin, bound: Bound::AtMost, limit: most, actual: taken }),
+    });
 }
 
 fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
@@ -47,10 +49,14 @@ fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Li
     }
 }
 
-pub(super) fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let Some(deck) = &rule.deck else { return Vec::new() };
-    let cards: Vec<(&RosterId, i64)> = subject.cards(deck).map(|(entry, _)| (&entry.id, 1)).collect();
-    Fix::save(subject, issue.gap(), &cards).into_iter().chain([Fix::without_hand()]).collect()
+pub(super) fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    let Some(deck) = &rule.deck else { return };
+    let mut cards = Vec::new();
+    for (entry, _) in subject.cards(deck) {
+        cards.push((&entry.id, 1));
+    }
+    Fix::save(subject, issue.gap(), &cards, fixes);
+    fixes.push(Fix::without_hand());
 }
 
 #[cfg(test)]

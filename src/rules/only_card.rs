@@ -1,6 +1,6 @@
 //! A way to play that has only one card for its deck.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, SlotChoice, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, SlotChoice, Subject};
 use crate::edit::Edit;
 use crate::model::{ArmyList, Card, Catalog, Missions, RuleInForce};
 
@@ -10,32 +10,26 @@ fn card<'a>(rule: &RuleInForce, catalog: &'a Catalog) -> Option<&'a Card> {
     rule.card.as_ref().and_then(|id| catalog.card(id))
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let Some(card) = card(rule, subject.catalog) else { return Vec::new() };
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let Some(card) = card(rule, subject.catalog) else { return };
     // With only one card to choose there is no secret to tell.
     if subject.list.missions == Missions::Withheld {
-        return Vec::new();
+        return;
     }
     let name = &card.name;
-    let (severity, title, actual) = match subject.list.mission(&card.category) {
-        Some(chosen) if *chosen == card.id => return Vec::new(),
-        Some(_) => (Severity::Illegal, format!("Only {name} is played here"), 1),
-        None => (Severity::Incomplete, format!("{name} is missing"), 0),
-    };
-    vec![Finding {
-        severity,
-        places: vec![Place::Slot(card.category.clone())],
-        topic: "".into(),
-        title,
-        message: format!("This way to play has one mission, {name}; choose it."),
-        sum: Some(Sum {
-            terms: Vec::new(),
-            origin: Origin::Stated,
-            bound: if actual == 0 { Bound::Exactly } else { Bound::AtMost },
-            limit: 1 - actual,
-            actual,
-        }),
-    }]
+    let place = Place::Slot(card.category.clone());
+    let message = subject.words(format_args!("This way to play has one mission, {name}; choose it."));
+    out.push(match subject.list.mission(&card.category) {
+        Some(chosen) if *chosen == card.id => return,
+        Some(_) => {
+            let title = subject.words(format_args!("Only {name} is played here"));
+            Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, 1))
+        }
+        None => {
+            let title = subject.words(format_args!("{name} is missing"));
+            Finding::counted(Severity::Incomplete, place, title, message, (Bound::Exactly, 1, 0))
+        }
+    });
 }
 
 fn limit(rule: &RuleInForce, catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
@@ -44,10 +38,11 @@ fn limit(rule: &RuleInForce, catalog: &Catalog, _list: &ArmyList, limits: &mut L
     }
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, _issue: &Issue) -> Vec<Fix> {
-    let set = |card: &Card| Edit::SetMission(card.category.clone(), Some(card.id.clone()));
-    let fix = card(rule, subject.catalog).map(|card| Fix::new(format!("Choose {}", card.name), set(card)));
-    fix.into_iter().collect()
+fn cures(rule: &RuleInForce, subject: &Subject, _issue: &Issue, fixes: &mut Vec<Fix>) {
+    if let Some(card) = card(rule, subject.catalog) {
+        let edit = Edit::SetMission(card.category.clone(), Some(card.id.clone()));
+        fixes.push(Fix::new(format!("Choose {}", card.name), edit));
+    }
 }
 
 #[cfg(test)]

@@ -2,20 +2,18 @@
 
 use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Subject, Sum};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Catalog, RosterId, RuleInForce};
+use crate::model::{ArmyList, Catalog, RuleInForce};
 
 pub const RULE: Rule = Rule { name: "points-cap", check, limit, cures, advice: false };
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
     let (total, cap) = (subject.total(), subject.cap);
-    let mut findings = Vec::new();
     if i64::from(subject.list.cap) != cap {
-        findings.push(other_cap(subject));
+        out.push(other_cap(subject));
     }
     if total > cap {
-        findings.push(over(subject, total));
+        out.push(over(subject, total));
     }
-    findings
 }
 
 fn over(subject: &Subject, total: i64) -> Finding {
@@ -25,11 +23,13 @@ fn over(subject: &Subject, total: i64) -> Finding {
         severity: if printed { Severity::Note } else { Severity::Illegal },
         places: vec![Place::List],
         topic: "Cap".into(),
-        title: format!("{over} points over the cap"),
+        title: subject.words(format_args!("{over} points over the cap")),
         message: if printed {
-            format!("The rulebook prints this army although it costs {total} of {cap} points; play it as it is.")
+            subject.words(format_args!(
+                "The rulebook prints this army although it costs {total} of {cap} points; play it as it is."
+            ))
         } else {
-            format!("The list costs {total} of {cap} points; take out {over} or more.")
+            subject.words(format_args!("The list costs {total} of {cap} points; take out {over} or more."))
         },
         sum: Some(Sum { terms: subject.terms(), origin: Origin::Cap, bound: Bound::AtMost, limit: cap, actual: total }),
     }
@@ -40,8 +40,10 @@ fn other_cap(subject: &Subject) -> Finding {
     let (cap, said) = (subject.cap, subject.list.cap);
     Finding::note(
         vec![Place::List],
-        format!("Played with {cap} points"),
-        format!("This way to play always has {cap} points, so the list is held against those and not against {said}."),
+        subject.words(format_args!("Played with {cap} points")),
+        subject.words(format_args!(
+            "This way to play always has {cap} points, so the list is held against those and not against {said}."
+        )),
     )
 }
 
@@ -49,19 +51,24 @@ fn limit(_rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut L
     limits.cap = Some(super::cap(catalog, list));
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let format = subject.catalog.game.format(&subject.list.format);
+fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    let fixed = subject.catalog.game.format(&subject.list.format).map(|format| format.cap);
     let Some(sum) = &issue.sum else {
-        let play = |cap| Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone()));
-        return format.and_then(|format| format.cap).map(play).into_iter().collect();
+        if let Some(Some(cap)) = fixed {
+            fixes.push(Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone())));
+        }
+        return;
     };
-    let entries: Vec<(&RosterId, i64)> =
-        sum.terms.iter().filter_map(|term| Some((term.id.as_ref()?, term.each))).collect();
-    let mut fixes = Fix::save(subject, sum.gap(), &entries);
-    if let (Some(None), Ok(cap)) = (format.map(|format| format.cap), u16::try_from(sum.actual)) {
+    let mut entries = Vec::new();
+    for term in &sum.terms {
+        if let Some(id) = &term.id {
+            entries.push((id, term.each));
+        }
+    }
+    Fix::save(subject, sum.gap(), &entries, fixes);
+    if let (Some(None), Ok(cap)) = (fixed, u16::try_from(sum.actual)) {
         fixes.push(Fix::new(format!("Raise the cap to {cap}"), Edit::SetCap(cap)));
     }
-    fixes
 }
 
 #[cfg(test)]

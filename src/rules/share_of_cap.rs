@@ -1,7 +1,7 @@
 //! The cards of a deck may cost no more than a share of the cap.
 
 use super::{Bound, Finding, Fix, Issue, Limits, Origin, Rule, Severity, Share, Subject, Sum, Term};
-use crate::model::{ArmyList, Catalog, RosterId, RuleInForce};
+use crate::model::{ArmyList, Catalog, RuleInForce};
 
 pub const RULE: Rule = Rule { name: "share-of-cap", check, limit, cures, advice: false };
 
@@ -9,29 +9,27 @@ fn share(rule: &RuleInForce, cap: i64) -> Share {
     Share { percent: i64::from(rule.percent.unwrap_or(100)), cap, rounding: rule.rounding }
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let Some(deck) = &rule.deck else { return Vec::new() };
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let Some(deck) = &rule.deck else { return };
     let share = share(rule, subject.cap);
-    let (most, spent) = (share.points(), subject.deck_points(deck));
+    let (most, (spent, _)) = (share.points(), subject.deck_spending(deck));
     if spent <= most {
-        return Vec::new();
+        return;
     }
-    let name = subject.deck_name(deck);
-    let cards = subject.cards(deck).map(|(entry, card)| Term::of(entry, i64::from(card.cost)));
-    vec![Finding {
+    let (name, over) = (subject.deck_name(deck), spent - most);
+    let mut terms = Vec::new();
+    for (entry, card) in subject.cards(deck) {
+        terms.push(Term::of(entry, i64::from(card.cost)));
+    }
+    terms.extend(subject.hand());
+    out.push(Finding {
         severity: Severity::Illegal,
         places: subject.deck_places(deck),
         topic: name.to_owned().into(),
-        title: format!("{name}: {} points too many", spent - most),
-        message: format!("{name} may cost at most {most} points here; these cost {spent}."),
-        sum: Some(Sum {
-            terms: cards.chain(subject.hand()).collect(),
-            origin: Origin::Share(share),
-            bound: Bound::AtMost,
-            limit: most,
-            actual: spent,
-        }),
-    }]
+        title: subject.words(format_args!("{name}: {over} points too many")),
+        message: subject.words(format_args!("{name} may cost at most {most} points here; these cost {spent}.")),
+        sum: Some(Sum { terms, origin: Origin::Share(share), bound: Bound::AtMost, limit: most, actual: spent }),
+    });
 }
 
 fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
@@ -41,11 +39,14 @@ fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Li
     }
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let Some(deck) = &rule.deck else { return Vec::new() };
-    let cards: Vec<(&RosterId, i64)> =
-        subject.cards(deck).map(|(entry, card)| (&entry.id, i64::from(card.cost))).collect();
-    Fix::save(subject, issue.gap(), &cards).into_iter().chain([Fix::without_hand()]).collect()
+fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    let Some(deck) = &rule.deck else { return };
+    let mut cards = Vec::new();
+    for (entry, card) in subject.cards(deck) {
+        cards.push((&entry.id, i64::from(card.cost)));
+    }
+    Fix::save(subject, issue.gap(), &cards, fixes);
+    fixes.push(Fix::without_hand());
 }
 
 #[cfg(test)]

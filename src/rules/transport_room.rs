@@ -2,21 +2,24 @@
 
 use super::{Finding, Place, Rule, Subject};
 use crate::facts::{self, Carriage};
-use crate::model::RuleInForce;
+use crate::model::{RuleInForce, Unit};
 
 pub const RULE: Rule = Rule::advice("transport-room", check);
 
-fn check(_rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let units: Vec<_> = subject.units().map(|(entry, unit)| (unit, u32::from(entry.count))).collect();
-    let Carriage { room, passengers } = facts::carriage(&subject.catalog.game, units.into_iter());
+fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    let units: Vec<(&Unit, u32)> = subject.units.iter().map(|(entry, unit)| (*unit, u32::from(entry.count))).collect();
+    let Carriage { room, passengers } = facts::carriage(&subject.catalog.game, &units);
     if room <= passengers {
-        return Vec::new();
+        return;
     }
-    let places = subject.transports().map(|(entry, _, _)| Place::Entry(entry.id.clone())).collect();
+    let mut places = Vec::new();
+    for (entry, _) in subject.transports() {
+        places.push(Place::Entry(entry.id.clone()));
+    }
     let title = "More transports than passengers".to_owned();
     let message =
         format!("Each transport carries one unit: there is room for {room}, and {passengers} can be carried.");
-    vec![Finding::note(places, title, message)]
+    out.push(Finding::note(places, title, message));
 }
 
 #[cfg(test)]

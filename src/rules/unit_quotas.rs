@@ -38,16 +38,13 @@ fn shares(unit: &Unit, cap: i64, rounding: Rounding) -> [Share; 2] {
     [unit.min_percent, greatest].map(|percent| Share { percent: i64::from(percent), cap, rounding })
 }
 
-fn check(rule: &RuleInForce, subject: &Subject) -> Vec<Finding> {
-    let Some(faction) = subject.faction else { return Vec::new() };
-    let mut findings = Vec::new();
-    for unit in &faction.units {
+fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+    for unit in subject.faction.map_or(&[][..], |faction| &faction.units) {
         let (count, quota) = (subject.count(unit), quota(unit, subject.cap, rule.rounding));
         if count < quota.min || count > quota.max {
-            findings.push(missed(rule, subject, unit, count, quota));
+            out.push(missed(rule, subject, unit, count, quota));
         }
     }
-    findings
 }
 
 fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota: Quota) -> Finding {
@@ -66,18 +63,18 @@ fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota:
         },
         places: vec![Place::Entry(unit.id.clone())],
         topic: "Quota".into(),
-        title: format!("{name}: {count}, {words} {limit}"),
-        message: match (printed, over) {
-            (true, _) => format!(
+        title: subject.words(format_args!("{name}: {count}, {words} {limit}")),
+        message: if printed {
+            subject.words(format_args!(
                 "The rulebook prints {count} × {name} although {cap} points call for {words} {limit}; play it as it is."
-            ),
-            (false, true) if limit == 0 => format!("At {cap} points no list may have {name}; this one has {count}."),
-            (false, true) => {
-                format!("At {cap} points a list may have {words} {limit} × {name}; this one has {count}.")
-            }
-            (false, false) => {
-                format!("At {cap} points a list must have {words} {limit} × {name}; this one has {count}.")
-            }
+            ))
+        } else if over && limit == 0 {
+            subject.words(format_args!("At {cap} points no list may have {name}; this one has {count}."))
+        } else {
+            let may = if over { "may" } else { "must" };
+            subject.words(format_args!(
+                "At {cap} points a list {may} have {words} {limit} × {name}; this one has {count}."
+            ))
         },
         sum: Some(Sum {
             terms: Vec::new(),
@@ -99,12 +96,12 @@ fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Li
     }
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let (Some(Place::Entry(id)), Some(sum)) = (issue.places.first(), &issue.sum) else { return Vec::new() };
-    match sum.bound {
-        Bound::AtLeast => vec![Fix::add(subject, id, sum.gap())],
-        _ => vec![Fix::take_out(subject, id, sum.gap())],
-    }
+fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+    let (Some(Place::Entry(id)), Some(sum)) = (issue.places.first(), &issue.sum) else { return };
+    fixes.push(match sum.bound {
+        Bound::AtLeast => Fix::add(subject, id, sum.gap()),
+        _ => Fix::take_out(subject, id, sum.gap()),
+    });
 }
 
 #[cfg(test)]
