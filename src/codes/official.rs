@@ -1,7 +1,7 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
 use super::{CodeError, base64, current};
-use crate::json::{self, Map, Value};
+use crate::json::{self, Map, Put, Value};
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
 
 /// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
@@ -42,7 +42,7 @@ pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
         missions.put(slot.as_str(), list.mission(slot).map(RosterId::as_str));
     }
     code.put("m", missions);
-    base64::encode(Value::Object(code).to_string().as_bytes())
+    base64::encode(json::write(&Value::Object(code)).as_bytes())
 }
 
 /// Reads every variant the official builder accepts. Such a code names no edition: it is read in the given one.
@@ -82,7 +82,7 @@ pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
     ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
 }
 
-fn parse(text: &str) -> Result<Map, CodeError> {
+fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
     if text.len() > LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
@@ -93,7 +93,7 @@ fn parse(text: &str) -> Result<Map, CodeError> {
     }
 }
 
-fn faction_of(code: &Map) -> Result<FactionId, CodeError> {
+fn faction_of(code: &Map<String, Value>) -> Result<FactionId, CodeError> {
     match code.get("f") {
         Some(Value::String(id)) => Ok(FactionId::new(id)),
         _ => Err(CodeError::Broken("the faction")),
@@ -104,9 +104,8 @@ fn faction_of(code: &Map) -> Result<FactionId, CodeError> {
 fn cap(value: Option<&Value>) -> Result<u16, CodeError> {
     let text = match value {
         None | Some(Value::Null) => return Ok(MISSING_CAP),
-        Some(Value::Number(number)) if number.as_f64() == 0.0 => return Ok(MISSING_CAP),
-        // Only what stands before the point counts.
-        Some(Value::Number(number)) => (number.as_f64() as i64).to_string(),
+        Some(Value::Number(number)) if number.as_f64() == Some(0.0) => return Ok(MISSING_CAP),
+        Some(Value::Number(number)) => number.to_string(),
         Some(Value::String(text)) if text.is_empty() => return Ok(MISSING_CAP),
         Some(Value::String(text)) => text.trim_start().to_owned(),
         Some(_) => return Err(CodeError::Broken("the points cap")),

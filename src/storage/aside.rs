@@ -2,9 +2,9 @@
 
 use super::envelope::ReadError;
 use super::keys;
-use super::library::{Library, Shelf, Unreadable};
+use super::library::{Library, Shelf};
 use super::store::StoreError;
-use crate::json::{self, Map, Value};
+use crate::json::{self, Fields, Map, Put, Value};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aside {
@@ -40,7 +40,7 @@ impl Library<'_> {
                     object.put("from", from);
                     object.put("at", (self.clock)());
                     object.put("text", text);
-                    return self.store.set(&key, &Value::Object(object).to_string());
+                    return self.store.set(&key, &json::write(&Value::Object(object)));
                 }
                 Some(other) => {
                     let other = read(key, other);
@@ -61,9 +61,11 @@ impl Library<'_> {
     /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
     /// no room for the copy, the value stays where it is.
     pub(super) fn set_aside_broken(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
-        let broken: Vec<Unreadable> =
-            shelf.unreadable.extract_if(.., |unreadable| unreadable.why != ReadError::Newer).collect();
-        for unreadable in broken {
+        for unreadable in std::mem::take(&mut shelf.unreadable) {
+            if unreadable.why == ReadError::Newer {
+                shelf.unreadable.push(unreadable);
+                continue;
+            }
             match self.set_aside(&unreadable.key, &unreadable.text) {
                 Ok(()) => self.store.remove(&unreadable.key)?,
                 Err(StoreError::Full) => shelf.unreadable.push(unreadable),
@@ -71,8 +73,10 @@ impl Library<'_> {
             }
         }
         shelf.aside.clear();
-        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(keys::ASIDE)) {
-            shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+        for key in self.store.keys()? {
+            if key.starts_with(keys::ASIDE) {
+                shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+            }
         }
         Ok(())
     }

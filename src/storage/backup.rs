@@ -5,7 +5,7 @@ use super::keys::{self, ListId};
 use super::library::Library;
 use super::list_json::{self, ListError};
 use super::store::StoreError;
-use crate::json::{self, Map, Value};
+use crate::json::{self, Fields, Map, Put, Value};
 use crate::model::ArmyList;
 use thiserror::Error;
 
@@ -42,20 +42,23 @@ pub enum BackupError {
 impl Library<'_> {
     /// The whole store as one JSON text. Values we can read stand in it as JSON, others as the text they are.
     pub fn backup(&self) -> Result<String, StoreError> {
-        self.backup_where(|key| key.starts_with(keys::OURS))
+        self.backup_where(&|key| key.starts_with(keys::OURS))
     }
 
     /// A file of the same kind that holds only these lists.
     pub fn backup_of(&self, lists: &[ListId]) -> Result<String, StoreError> {
-        self.backup_where(|key| ListId::of_list_key(key).is_some_and(|id| lists.contains(&id)))
+        self.backup_where(&|key| ListId::of_list_key(key).is_some_and(|id| lists.contains(&id)))
     }
 
-    fn backup_where(&self, wanted: impl Fn(&str) -> bool) -> Result<String, StoreError> {
+    fn backup_where(&self, wanted: &dyn Fn(&str) -> bool) -> Result<String, StoreError> {
         let mut values = Map::new();
-        for key in self.store.keys()?.into_iter().filter(|key| wanted(key)) {
+        for key in self.store.keys()? {
+            if !wanted(&key) {
+                continue;
+            }
             let Some(text) = self.store.get(&key)? else { continue };
             let value = match json::parse(&text) {
-                Ok(Value::Object(object)) => Value::Object(object),
+                Ok(value) if value.is_object() => value,
                 _ => Value::String(text),
             };
             values.insert(key, value);
@@ -65,7 +68,7 @@ impl Library<'_> {
         file.put("version", VERSION);
         file.put("made", (self.clock)());
         file.put("values", values);
-        Ok(Value::Object(file).pretty() + "\n")
+        Ok(json::pretty(&Value::Object(file)) + "\n")
     }
 }
 
@@ -75,12 +78,12 @@ pub fn list_file(id: ListId, saved: &SavedList) -> String {
     object.put("id", id.to_string());
     object.put("rev", saved.rev);
     object.put("saved", saved.saved);
-    Value::Object(object).pretty() + "\n"
+    json::pretty(&Value::Object(object)) + "\n"
 }
 
 /// A list that could not be saved, and so has neither id nor revision.
 pub fn unsaved_list_file(list: &ArmyList) -> String {
-    list_json::to_value(list).pretty() + "\n"
+    json::pretty(&list_json::to_value(list)) + "\n"
 }
 
 pub fn parse(text: &str) -> Result<Backup, BackupError> {
@@ -101,14 +104,19 @@ fn whole(value: &Value) -> Result<Backup, BackupError> {
         _ => return Err(BackupError::NotOurs),
     }
     let values = value.get("values").and_then(Value::as_object).ok_or(BackupError::NotOurs)?;
-    let items = values.iter().filter(|(key, _)| key.starts_with(keys::OURS)).map(|(key, value)| item(key, value));
-    Ok(Backup { made: value.whole("made"), items: items.collect() })
+    let mut items = Vec::new();
+    for (key, value) in values {
+        if key.starts_with(keys::OURS) {
+            items.push(item(key, value));
+        }
+    }
+    Ok(Backup { made: value.whole("made"), items })
 }
 
 fn item(key: &str, value: &Value) -> Item {
     let text = match value {
         Value::String(text) => text.clone(),
-        value => value.to_string(),
+        value => json::write(value),
     };
     match (ListId::of_list_key(key), ListId::of_trash_key(key), envelope::read(&text)) {
         (Some(id), _, Ok(saved)) => Item::List(Some(id), SavedList { deleted: None, ..saved }),

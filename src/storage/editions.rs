@@ -3,7 +3,7 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
-use crate::json::{self, Map, Value};
+use crate::json::{self, Fields, Map, Put, Value};
 use crate::order;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,7 +34,7 @@ impl Library<'_> {
         object.put("name", name);
         object.put("loaded", (self.clock)());
         object.put("text", text);
-        self.store.set(&format!("{}{id}", keys::EDITION), &Value::Object(object).to_string())
+        self.store.set(&format!("{}{id}", keys::EDITION), &json::write(&Value::Object(object)))
     }
 
     pub fn remove_edition(&self, id: &str) -> Result<(), StoreError> {

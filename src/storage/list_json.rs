@@ -1,6 +1,6 @@
 //! The file format of one army list: a JSON object that names its format and version.
 
-use crate::json::{Map, Value};
+use crate::json::{Fields, Map, Put, Value};
 use crate::model::{ArmyList, Entry, EntryKey, HiddenHand, MissionPick, Missions, RosterId};
 use thiserror::Error;
 
@@ -17,21 +17,11 @@ pub enum ListError {
     Malformed { path: String, expected: &'static str },
 }
 
-impl ListError {
-    /// The same fault, seen from further out.
-    fn within(self, place: &str) -> Self {
-        match self {
-            Self::Malformed { path, expected } => Self::Malformed { path: format!("{place}{path}"), expected },
-            error => error,
-        }
-    }
-}
-
 pub fn to_value(list: &ArmyList) -> Value {
     Value::Object(to_object(list))
 }
 
-pub(super) fn to_object(list: &ArmyList) -> Map {
+pub(super) fn to_object(list: &ArmyList) -> Map<String, Value> {
     let mut object = Map::new();
     object.put("format", FORMAT);
     object.put("version", VERSION);
@@ -42,9 +32,9 @@ pub(super) fn to_object(list: &ArmyList) -> Map {
     object.put("cap", list.cap);
     // Before the entries, so that all a library shows of a list stands in front of them.
     if !list.tags.is_empty() {
-        object.put("tags", list.tags.iter().map(|tag| tag.as_str().into()).collect::<Value>());
+        object.put("tags", list.tags.clone());
     }
-    let mut entries = Vec::new();
+    let mut entries: Vec<Value> = Vec::new();
     for entry in &list.entries {
         let mut item = Map::new();
         item.put("key", entry.key.0);
@@ -71,7 +61,7 @@ pub(super) fn to_object(list: &ArmyList) -> Map {
 
 fn missions_value(missions: &Missions) -> Value {
     let Missions::Chosen(picks) = missions else { return "withheld".into() };
-    let mut items = Vec::new();
+    let mut items: Vec<Value> = Vec::new();
     for pick in picks {
         let mut item = Map::new();
         item.put("category", pick.category.as_str());
@@ -89,40 +79,73 @@ pub fn from_value(value: &Value) -> Result<ArmyList, ListError> {
     match value.whole("version") {
         Some(VERSION) => {}
         Some(newer) if newer > VERSION => return Err(ListError::Newer(newer)),
-        _ => return Err(malformed("version", "the number 1")),
+        _ => return Err(Fault { within: "", at: None, key: "version", expected: "the number 1" }.into()),
     }
+    Ok(read(value)?)
+}
+
+/// What could not be read, and where: the key of a list and the position in it, if it is within one.
+struct Fault {
+    within: &'static str,
+    at: Option<usize>,
+    key: &'static str,
+    expected: &'static str,
+}
+
+impl From<Fault> for ListError {
+    fn from(Fault { within, at, key, expected }: Fault) -> Self {
+        let at = at.map_or_else(String::new, |at| format!("[{at}]"));
+        let point = if within.is_empty() || key.is_empty() { "" } else { "." };
+        Self::Malformed { path: format!("{within}{at}{point}{key}"), expected }
+    }
+}
+
+/// A part of the file and where it stands.
+struct Part<'a> {
+    value: &'a Value,
+    within: &'static str,
+    at: Option<usize>,
+}
+
+fn read(value: &Value) -> Result<ArmyList, Fault> {
+    let whole = Part { value, within: "", at: None };
     let mut list = ArmyList::new(
-        text(value, "edition")?.into(),
-        text(value, "faction")?.into(),
-        text(value, "play")?.into(),
-        small(value, "cap")?,
+        whole.text("edition")?.into(),
+        whole.text("faction")?.into(),
+        whole.text("play")?.into(),
+        whole.small("cap")?,
     );
-    list.name = optional_text(value, "name")?.to_owned();
-    list.notes = optional_text(value, "notes")?.to_owned();
-    for (at, entry) in array(value, "entries")?.iter().enumerate() {
-        add_entry(&mut list, entry).map_err(|error| error.within(&format!("entries[{at}].")))?;
+    list.name = whole.optional_text("name")?.to_owned();
+    list.notes = whole.optional_text("notes")?.to_owned();
+    for (at, value) in whole.array("entries")?.iter().enumerate() {
+        add_entry(&mut list, &Part { value, within: "entries", at: Some(at) })?;
     }
-    if value.get("host").is_some_and(|host| !host.is_null()) {
-        list.host = Some(text(value, "host")?.into());
+    if whole.has("host") {
+        list.host = Some(whole.text("host")?.into());
     }
-    list.missions = missions(value)?;
-    if let Some(hand) = value.get("hidden_hand").filter(|hand| !hand.is_null()) {
-        let part = |key| small(hand, key).map_err(|error| error.within("hidden_hand."));
-        list.hidden_hand = Some(HiddenHand { cards: part("cards")?, points: part("points")? });
+    if value.text("missions") == Some("withheld") {
+        list.missions = Missions::Withheld;
+    } else {
+        list.missions = Missions::Chosen(picks(whole.array("missions")?)?);
     }
-    for (at, tag) in array(value, "tags")?.iter().enumerate() {
-        list.tags.push(tag.as_str().ok_or_else(|| malformed(&format!("tags[{at}]"), "a text"))?.to_owned());
+    if whole.has("hidden_hand") {
+        let hand = Part { value: &value["hidden_hand"], within: "hidden_hand", at: None };
+        list.hidden_hand = Some(HiddenHand { cards: hand.small("cards")?, points: hand.small("points")? });
+    }
+    for (at, value) in whole.array("tags")?.iter().enumerate() {
+        let tag = Part { value, within: "tags", at: Some(at) };
+        list.tags.push(value.as_str().ok_or(tag.fault("", A_TEXT))?.to_owned());
     }
     Ok(list)
 }
 
 /// Keeps what the list promises: one entry an id, no count of 0, no key twice.
-fn add_entry(list: &mut ArmyList, value: &Value) -> Result<(), ListError> {
-    let id = RosterId::from(text(value, "id")?);
-    let count = small(value, "count")?;
-    let key = match value.get("key") {
+fn add_entry(list: &mut ArmyList, part: &Part) -> Result<(), Fault> {
+    let id = RosterId::from(part.text("id")?);
+    let count = part.small("count")?;
+    let key = match part.value.get("key") {
         // The next free key is one more than the greatest, so the greatest number there is must stay free.
-        Some(_) => EntryKey(whole(value, "key", u32::MAX / 2, "a whole number")?),
+        Some(_) => EntryKey(part.whole("key", u32::MAX / 2, "a whole number")?),
         None => list.next_key(),
     };
     let key = if list.entries.iter().any(|entry| entry.key == key) { list.next_key() } else { key };
@@ -134,49 +157,55 @@ fn add_entry(list: &mut ArmyList, value: &Value) -> Result<(), ListError> {
     Ok(())
 }
 
-fn missions(value: &Value) -> Result<Missions, ListError> {
-    if value.text("missions") == Some("withheld") {
-        return Ok(Missions::Withheld);
-    }
+fn picks(values: &[Value]) -> Result<Vec<MissionPick>, Fault> {
     let mut picks: Vec<MissionPick> = Vec::new();
-    for (at, pick) in array(value, "missions")?.iter().enumerate() {
-        let part = |key| text(pick, key).map_err(|error| error.within(&format!("missions[{at}].")));
-        let pick = MissionPick { category: part("category")?.into(), card: part("card")?.into() };
+    for (at, value) in values.iter().enumerate() {
+        let part = Part { value, within: "missions", at: Some(at) };
+        let pick = MissionPick { category: part.text("category")?.into(), card: part.text("card")?.into() };
         if picks.iter().all(|other| other.category != pick.category) {
             picks.push(pick);
         }
     }
-    Ok(Missions::Chosen(picks))
+    Ok(picks)
 }
 
-fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
-    value.text(key).ok_or_else(|| malformed(key, "a text"))
-}
+const A_TEXT: &str = "a text";
 
-fn optional_text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
-    if value.get(key).is_none_or(Value::is_null) { Ok("") } else { text(value, key) }
-}
-
-fn small(value: &Value, key: &str) -> Result<u16, ListError> {
-    Ok(whole(value, key, u32::from(u16::MAX), "a whole number up to 65535")? as u16)
-}
-
-fn whole(value: &Value, key: &str, most: u32, expected: &'static str) -> Result<u32, ListError> {
-    let number = value.whole(key).filter(|number| *number <= u64::from(most));
-    number.map(|number| number as u32).ok_or_else(|| malformed(key, expected))
-}
-
-/// A missing list is an empty one.
-fn array<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], ListError> {
-    match value.get(key) {
-        None | Some(Value::Null) => Ok(&[]),
-        Some(Value::Array(items)) => Ok(items),
-        Some(_) => Err(malformed(key, "a list")),
+impl<'a> Part<'a> {
+    fn fault(&self, key: &'static str, expected: &'static str) -> Fault {
+        Fault { within: self.within, at: self.at, key, expected }
     }
-}
 
-fn malformed(path: &str, expected: &'static str) -> ListError {
-    ListError::Malformed { path: path.to_owned(), expected }
+    /// Null is as good as nothing.
+    fn has(&self, key: &str) -> bool {
+        !self.value[key].is_null()
+    }
+
+    fn text(&self, key: &'static str) -> Result<&'a str, Fault> {
+        self.value.text(key).ok_or(self.fault(key, A_TEXT))
+    }
+
+    fn optional_text(&self, key: &'static str) -> Result<&'a str, Fault> {
+        if self.has(key) { self.text(key) } else { Ok("") }
+    }
+
+    fn small(&self, key: &'static str) -> Result<u16, Fault> {
+        Ok(self.whole(key, u32::from(u16::MAX), "a whole number up to 65535")? as u16)
+    }
+
+    fn whole(&self, key: &'static str, most: u32, expected: &'static str) -> Result<u32, Fault> {
+        let number = self.value.whole(key).filter(|number| *number <= u64::from(most));
+        number.map(|number| number as u32).ok_or(self.fault(key, expected))
+    }
+
+    /// A missing list is an empty one.
+    fn array(&self, key: &'static str) -> Result<&'a [Value], Fault> {
+        match self.value.get(key) {
+            None | Some(Value::Null) => Ok(&[]),
+            Some(Value::Array(items)) => Ok(items),
+            Some(_) => Err(self.fault(key, "a list")),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -219,14 +248,14 @@ mod tests {
     use super::*;
     use crate::json::parse;
     use proptest::prelude::*;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     /// The least a list file must have, with `extra` fields on top.
     #[track_caller]
     fn read(extra: Value) -> Result<ArmyList, ListError> {
         let mut value = json!({"format": "muster-list", "version": 1, "edition": "e", "faction": "f", "play": "battle", "cap": 500});
         value.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-        from_value(&parse(&value.to_string()).unwrap())
+        from_value(&value)
     }
 
     #[track_caller]

@@ -6,7 +6,7 @@ use super::store::StoreError;
 use crate::json::{self, Map, Value};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Settings(Map);
+pub struct Settings(Map<String, Value>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
@@ -92,7 +92,7 @@ impl Library<'_> {
     }
 
     pub fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
-        self.store.set(keys::SETTINGS, &Value::Object(settings.0.clone()).to_string())
+        self.store.set(keys::SETTINGS, &json::write(&Value::Object(settings.0.clone())))
     }
 
     /// Changes the settings as they stand now, so that what another tab set meanwhile stays.

@@ -3,7 +3,7 @@
 use super::{CodeError, PastedList, Source, UNKNOWN_ID, Unplaced, complain, names};
 use crate::codes::official::{unknown_ids, usual_format};
 use crate::codes::{current, newest, share};
-use crate::json::{self, Value};
+use crate::json::{self, Fields, Value};
 use crate::model::{ArmyList, Catalog, Entry, Faction, FactionId, MissionPick, Missions, RosterId};
 use crate::order;
 
