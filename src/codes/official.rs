@@ -74,12 +74,15 @@ pub fn usual_format(catalog: &Catalog) -> FormatId {
 
 /// Everything in a list that this edition does not know, in list order.
 pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
-    let picks = match &list.missions {
-        Missions::Chosen(picks) => picks.as_slice(),
-        Missions::Withheld => &[],
+    let mut unknown = Vec::new();
+    let mut look = |id: &RosterId| {
+        if catalog.find(id).is_none() {
+            unknown.push(id.clone());
+        }
     };
-    let ids = list.entries.iter().map(|entry| &entry.id).chain(picks.iter().map(|pick| &pick.card));
-    ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
+    list.entries.iter().for_each(|entry| look(&entry.id));
+    list.picks().iter().for_each(|pick| look(&pick.card));
+    unknown
 }
 
 fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
@@ -162,10 +165,10 @@ fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>
 }
 
 /// The slots the official builder knows: those of a usual battle.
-fn slots(catalog: &Catalog) -> impl Iterator<Item = &CategoryId> {
+fn slots(catalog: &Catalog) -> &[CategoryId] {
     let formats = &catalog.game.formats;
     let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
-    usual.into_iter().flat_map(|format| &format.slots)
+    usual.map_or(&[], |format| &format.slots)
 }
 
 fn too_many(what: String, amount: &str) -> CodeError {
