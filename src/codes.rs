@@ -8,7 +8,7 @@ pub mod qr;
 pub mod share;
 
 use crate::edit::change_edition;
-use crate::model::{ArmyList, Catalog, Missions};
+use crate::model::{ArmyList, Catalog, RosterId};
 use thiserror::Error;
 
 /// Why a text is no list. Each says which part is broken and what to do about it.
@@ -30,18 +30,25 @@ pub enum CodeError {
 
 /// The edition a text without one belongs to: the newest that ships and fits, else the newest that fits.
 pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
-    let fitting = editions.iter().copied().filter(|catalog| fits(catalog));
-    fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
+    newest_of(editions, &fits)
+}
+
+fn newest_of<'a>(editions: &[&'a Catalog], fits: &dyn Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
+    let rank = |catalog: &Catalog| (catalog.edition.n.is_some(), catalog.edition.order);
+    let mut newest: Option<&Catalog> = None;
+    for catalog in editions {
+        if fits(catalog) && newest.is_none_or(|other| rank(catalog) >= rank(other)) {
+            newest = Some(catalog);
+        }
+    }
+    newest
 }
 
 /// Ids that were retired since, replaced by those that stand for them in this edition.
 fn current(catalog: &Catalog, list: ArmyList) -> ArmyList {
-    let picks = match &list.missions {
-        Missions::Chosen(picks) => picks.as_slice(),
-        Missions::Withheld => &[],
-    };
-    let mut ids =
-        list.entries.iter().map(|entry| &entry.id).chain(picks.iter().map(|pick| &pick.card)).chain(&list.host);
-    let retired = ids.any(|id| catalog.game.current_id(id) != id && catalog.find(id).is_none());
+    let is_retired = |id: &RosterId| catalog.game.current_id(id) != id && catalog.find(id).is_none();
+    let retired = list.entries.iter().any(|entry| is_retired(&entry.id))
+        || list.picks().iter().any(|pick| is_retired(&pick.card))
+        || list.host.as_ref().is_some_and(is_retired);
     if retired { change_edition(catalog, catalog, &list).list } else { list }
 }

@@ -10,6 +10,7 @@ pub mod codes;
 pub mod edit;
 pub mod export;
 pub mod facts;
+pub mod json;
 pub mod match_up;
 pub mod model;
 pub mod order;

@@ -60,7 +60,7 @@ fn better(ours: CodeError, theirs: CodeError) -> ReadError {
 }
 
 fn file<'a>(editions: &[&'a Catalog], text: &str) -> Result<Found<'a>, ReadError> {
-    let value = serde_json::from_str(text).map_err(|_| ReadError::NoJson)?;
+    let value = crate::json::parse(text).map_err(|_| ReadError::NoJson)?;
     Ok(at_home(editions, list_json::from_value(&value)?)?)
 }
 

@@ -1,8 +1,8 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
 use super::{CodeError, base64, current};
+use crate::json::{self, Map, Put, Value};
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
-use serde_json::{Map, Value};
 
 /// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,20 +27,22 @@ const LONGEST: usize = 1 << 16;
 /// The code the official builder would write. It has no room for a host, a hidden hand, a withheld deck or a name.
 pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
     let mut code = Map::new();
-    code.insert("f".to_owned(), list.faction.as_str().into());
-    code.insert(
-        "c".to_owned(),
-        match cap {
-            CapForm::Text => list.cap.to_string().into(),
-            CapForm::Number => list.cap.into(),
-        },
-    );
-    let entries = list.entries.iter().map(|entry| (entry.id.as_str().to_owned(), entry.count.into()));
-    code.insert("l".to_owned(), Value::Object(entries.collect()));
-    let slots = slots(catalog)
-        .map(|slot| (slot.as_str().to_owned(), list.mission(slot).map_or(Value::Null, |card| card.as_str().into())));
-    code.insert("m".to_owned(), Value::Object(slots.collect()));
-    base64::encode(Value::Object(code).to_string().as_bytes())
+    code.put("f", list.faction.as_str());
+    match cap {
+        CapForm::Text => code.put("c", list.cap.to_string()),
+        CapForm::Number => code.put("c", list.cap),
+    }
+    let mut entries = Map::new();
+    for entry in &list.entries {
+        entries.put(entry.id.as_str(), entry.count);
+    }
+    code.put("l", entries);
+    let mut missions = Map::new();
+    for slot in slots(catalog) {
+        missions.put(slot.as_str(), list.mission(slot).map(RosterId::as_str));
+    }
+    code.put("m", missions);
+    base64::encode(json::write(&Value::Object(code)).as_bytes())
 }
 
 /// Reads every variant the official builder accepts. Such a code names no edition: it is read in the given one.
@@ -72,12 +74,15 @@ pub fn usual_format(catalog: &Catalog) -> FormatId {
 
 /// Everything in a list that this edition does not know, in list order.
 pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
-    let picks = match &list.missions {
-        Missions::Chosen(picks) => picks.as_slice(),
-        Missions::Withheld => &[],
+    let mut unknown = Vec::new();
+    let mut look = |id: &RosterId| {
+        if catalog.find(id).is_none() {
+            unknown.push(id.clone());
+        }
     };
-    let ids = list.entries.iter().map(|entry| &entry.id).chain(picks.iter().map(|pick| &pick.card));
-    ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
+    list.entries.iter().for_each(|entry| look(&entry.id));
+    list.picks().iter().for_each(|pick| look(&pick.card));
+    unknown
 }
 
 fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
@@ -85,8 +90,8 @@ fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
         return Err(CodeError::NotACode("it is far too long"));
     }
     let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
-    match serde_json::from_slice(&bytes) {
-        Ok(Value::Object(code)) => Ok(code),
+    match std::str::from_utf8(&bytes).ok().map(json::parse) {
+        Some(Ok(Value::Object(code))) => Ok(code),
         _ => Err(CodeError::NotACode("what it holds is no list")),
     }
 }
@@ -128,7 +133,7 @@ fn entries(value: Option<&Value>) -> Result<Vec<Entry>, CodeError> {
         let count =
             count.as_f64().filter(|count| count.fract() == 0.0).ok_or(CodeError::Broken("a number of copies"))?;
         if count > f64::from(u16::MAX) {
-            return Err(too_many(format!("the number of {id}"), &count.to_string()));
+            return Err(too_many(format!("the number of {id}"), &(count as u64).to_string()));
         }
         // The official builder drops an entry whose count falls to 0 or below.
         if count >= 1.0 {
@@ -160,10 +165,10 @@ fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>
 }
 
 /// The slots the official builder knows: those of a usual battle.
-fn slots(catalog: &Catalog) -> impl Iterator<Item = &CategoryId> {
+fn slots(catalog: &Catalog) -> &[CategoryId] {
     let formats = &catalog.game.formats;
     let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
-    usual.into_iter().flat_map(|format| &format.slots)
+    usual.map_or(&[], |format| &format.slots)
 }
 
 fn too_many(what: String, amount: &str) -> CodeError {

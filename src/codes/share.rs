@@ -111,7 +111,9 @@ pub fn encode(editions: &[&Catalog], list: &ArmyList, sharing: Sharing) -> Strin
     });
     letters::write(compact.and_then(|compact| compact.values()).unwrap_or_else(|| {
         let by_id = ById { list, fingerprint: own.map_or(0, fingerprint) };
-        [vec![BY_ID], by_id.values()].concat()
+        let mut values = by_id.values();
+        values.insert(0, BY_ID);
+        values
     }))
 }
 
@@ -119,7 +121,7 @@ pub fn encode(editions: &[&Catalog], list: &ArmyList, sharing: Sharing) -> Strin
 pub fn public(catalog: Option<&Catalog>, list: &ArmyList, sharing: Sharing) -> ArmyList {
     let mut list = ArmyList { notes: String::new(), tags: Vec::new(), ..list.clone() };
     list.entries.retain(|entry| entry.count > 0);
-    list.name = if sharing.name { list.name.trim().chars().take(LONGEST_NAME).collect() } else { String::new() };
+    list.name = if sharing.name { shareable(&list.name) } else { String::new() };
     if sharing.withhold_missions {
         list.missions = Missions::Withheld;
     }
@@ -137,6 +139,16 @@ pub fn public(catalog: Option<&Catalog>, list: &ArmyList, sharing: Sharing) -> A
         list.hidden_hand = Some(hand).filter(|hand| hand.cards > 0);
     }
     list
+}
+
+/// A name as a code carries it.
+fn shareable(name: &str) -> String {
+    name.trim().chars().take(LONGEST_NAME).collect()
+}
+
+/// Whether a writer would have left a name alone.
+fn is_shareable(name: &str) -> bool {
+    shareable(name) == name
 }
 
 /// Reads a code in its own edition, or in the newest of its game when that is not at hand.
@@ -158,43 +170,43 @@ fn values(text: &str) -> Result<Vec<u8>, CodeError> {
     if text.len() > 4 * LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
-    let letters = text.chars().filter(|letter| !letters::is_spacing(*letter));
-    let values =
-        letters.map(|letter| letters::value(letter).ok_or(CodeError::NotACode("it has a character no code has")));
-    let values: Vec<u8> = values.collect::<Result<_, _>>()?;
+    let mut values = Vec::new();
+    for letter in text.chars() {
+        if !letters::is_spacing(letter) {
+            values.push(letters::value(letter).ok_or(CodeError::NotACode("it has a character no code has"))?);
+        }
+    }
     if values.len() > LONGEST { Err(CodeError::NotACode("it is far too long")) } else { Ok(values) }
 }
 
 fn decode_compact(editions: &[&Catalog], body: &[u8]) -> Result<Decoded, CodeError> {
-    let mut found = None;
-    let compact = Compact::read(body, |head| {
-        let of_game = |catalog: &Catalog| u64::from(catalog.game.n) == head.game && catalog.edition.n.is_some();
-        let is_own = |catalog: &Catalog| catalog.edition.n.map(u64::from) == Some(head.edition);
-        let own = editions.iter().copied().find(|catalog| of_game(catalog) && is_own(catalog));
-        let catalog = own.or_else(|| newest(editions, of_game));
-        let catalog = catalog.ok_or_else(|| CodeError::Unknown(format!("game {}", head.game)))?;
-        let faction = catalog.factions.iter().find(|faction| u64::from(faction.n) == head.faction);
-        let faction = faction.ok_or_else(|| CodeError::Unknown(format!("faction {}", head.faction)))?;
-        let positions = Positions::new(catalog, faction, head.format);
-        let positions = positions.ok_or_else(|| CodeError::Unknown(format!("format {}", head.format)))?;
-        let shape = positions.shape();
-        let made_with = format!("edition {} of {}", head.edition, catalog.game.name);
-        let note = own.is_none().then(|| OtherEdition { made_with, opened_in: catalog.edition.name.clone() });
-        found = Some((positions, note));
-        Ok(shape)
-    })?;
-    let (positions, note) = found.ok_or(CodeError::Broken("the edition"))?;
-    let list = positions.to_list(&compact).map_err(CodeError::Broken)?;
-    if compact.values().as_deref() != Some(body) || public(None, &list, SHOWN).name != list.name {
+    let (mut compact, number) = Compact::read_head(body).map_err(CodeError::Broken)?;
+    let of_game = |catalog: &Catalog| u64::from(catalog.game.n) == compact.game && catalog.edition.n.is_some();
+    let is_own = |catalog: &Catalog| catalog.edition.n.map(u64::from) == Some(compact.edition);
+    let own = editions.iter().copied().find(|catalog| of_game(catalog) && is_own(catalog));
+    let catalog = own.or_else(|| newest(editions, of_game)).ok_or_else(|| unknown("game", compact.game))?;
+    let faction = catalog.factions.iter().find(|faction| u64::from(faction.n) == compact.faction);
+    let faction = faction.ok_or_else(|| unknown("faction", compact.faction))?;
+    let positions = Positions::new(catalog, faction, compact.format);
+    let positions = positions.ok_or_else(|| unknown("format", compact.format))?;
+    let read = compact.read_choices(number, positions.shape());
+    let list = read.and_then(|()| positions.to_list(&compact)).map_err(CodeError::Broken)?;
+    if compact.values().as_deref() != Some(body) || !is_shareable(&list.name) {
         return Err(CodeError::Broken("its form"));
     }
+    let made_with = || format!("edition {} of {}", compact.edition, catalog.game.name);
+    let note = own.is_none().then(|| OtherEdition { made_with: made_with(), opened_in: catalog.edition.name.clone() });
     Ok(Decoded { list, note })
+}
+
+fn unknown(what: &str, number: u64) -> CodeError {
+    CodeError::Unknown(format!("{what} {number}"))
 }
 
 fn decode_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError> {
     let by_id = ById::read(rest)?;
     let all_there = by_id.list.entries.iter().all(|entry| entry.count > 0);
-    if !all_there || by_id.values() != rest || public(None, &by_id.list, SHOWN).name != by_id.list.name {
+    if !all_there || by_id.values() != rest || !is_shareable(&by_id.list.name) {
         return Err(CodeError::Broken("its form"));
     }
     let ById { mut list, fingerprint: made } = by_id;
@@ -217,7 +229,7 @@ fn decode_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError
     Ok(Decoded { list, note })
 }
 
-/// Everything, to see whether a name is one a writer would have left alone.
+/// Everything, to see whether a list has a shorter code.
 const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, name: true };
 
 #[cfg(test)]

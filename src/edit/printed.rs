@@ -8,13 +8,17 @@ pub fn from_printed(catalog: &Catalog, army: &PrintedArmy) -> ArmyList {
     let mut list = ArmyList::new(catalog.edition.id.clone(), army.faction.clone(), army.format.clone(), cap);
     list.name.clone_from(&army.name);
     list.notes.clone_from(&army.note);
-    let counts = army.entries.iter().map(|(id, count)| {
-        let count = u16::try_from(*count).unwrap_or(u16::MAX);
-        Edit::SetCount(id.clone(), count)
-    });
-    let missions = army.missions.iter().cloned().map(Edit::Add);
-    let host = army.host.clone().map(|host| Edit::SetHost(Some(host)));
-    for edit in counts.chain(missions).chain(host) {
+    let mut edits = Vec::new();
+    for (id, count) in &army.entries {
+        edits.push(Edit::SetCount(id.clone(), u16::try_from(*count).unwrap_or(u16::MAX)));
+    }
+    for card in &army.missions {
+        edits.push(Edit::Add(card.clone()));
+    }
+    if let Some(host) = &army.host {
+        edits.push(Edit::SetHost(Some(host.clone())));
+    }
+    for edit in edits {
         // A printed army that names a host it does not have is still worth opening.
         let _ = super::change(catalog, &mut list, &edit);
     }

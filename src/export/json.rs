@@ -1,7 +1,7 @@
 //! Small helpers around JSON values that keep their keys in order.
 
+use crate::json::{self, Value};
 use crate::model::Decimal;
-use serde_json::Value;
 
 /// An object with its keys in the order given.
 pub fn object<const N: usize>(pairs: [(&str, Value); N]) -> Value {
@@ -23,7 +23,7 @@ pub fn thousandths(number: i64) -> Value {
 
 /// Indented by two spaces, without a line feed at the end.
 pub fn pretty(value: &Value) -> String {
-    serde_json::to_string_pretty(value).unwrap_or_default()
+    json::pretty(value)
 }
 
 #[cfg(test)]

@@ -53,27 +53,38 @@ pub struct RangeBand {
 impl<'a> Facts<'a> {
     pub fn of(catalog: &'a Catalog, list: &ArmyList) -> Self {
         let game = &catalog.game;
-        let found = list.entries.iter().filter_map(|entry| Some((catalog.unit(&entry.id)?, u32::from(entry.count))));
-        let units: Vec<(&Unit, u32)> = found.collect();
-        let sum = |each: fn(&Unit) -> u32| {
-            units.iter().fold(0u32, |sum, (unit, count)| sum.saturating_add(each(unit).saturating_mul(*count)))
-        };
+        let mut units: Vec<(&Unit, u32)> = Vec::new();
+        let (mut initiative_tokens, mut bases, mut wounds) = (0u32, 0u32, 0u32);
+        for entry in &list.entries {
+            let (Some(unit), count) = (catalog.unit(&entry.id), u32::from(entry.count)) else { continue };
+            units.push((unit, count));
+            let own = unit.bases.saturating_mul(count);
+            initiative_tokens = initiative_tokens.saturating_add(count);
+            bases = bases.saturating_add(own);
+            wounds = wounds.saturating_add(own.saturating_mul(unit.stats.wnd.unwrap_or(0)));
+        }
         let total = super::total(catalog, list);
-        let class = |id: &ClassId| tally(&units, id.clone(), |unit| unit.class == *id);
-        let keyword =
-            |id: &KeywordId| tally(&units, id.clone(), |unit| unit.keywords.iter().any(|keyword| keyword.id == *id));
+        let mut by_class = Vec::new();
+        for class in &game.classes {
+            by_class.extend(tally(&units, &class.id, &|unit| unit.class == class.id));
+        }
+        let mut by_keyword = Vec::new();
+        for keyword in &game.keywords {
+            let has = |unit: &Unit| unit.keywords.iter().any(|printed| printed.id == keyword.id);
+            by_keyword.extend(tally(&units, &keyword.id, &has));
+        }
         Self {
             total,
             bid: i64::from(list.cap) - total,
             tactical_points: catalog.faction(&list.faction).map_or(0, |faction| u32::from(faction.command_value)),
-            initiative_tokens: sum(|_| 1),
-            bases: sum(|unit| unit.bases),
+            initiative_tokens,
+            bases,
             bases_by_size: bases_by_size(&units),
-            wounds: sum(|unit| unit.bases.saturating_mul(unit.stats.wnd.unwrap_or(0))),
-            by_class: game.classes.iter().filter_map(|declared| class(&declared.id)).collect(),
-            by_keyword: game.keywords.iter().filter_map(|declared| keyword(&declared.id)).collect(),
-            ranged_dice: sum(ranged),
-            melee_dice: sum(melee),
+            wounds,
+            by_class,
+            by_keyword,
+            ranged_dice: dice(&units, ranged, &|_| true),
+            melee_dice: dice(&units, melee, &|_| true),
             by_range: by_range(&units),
             carriage: carriage(game, &units),
             table: game.table(u32::from(list.cap)),
@@ -96,15 +107,27 @@ fn melee(unit: &Unit) -> u32 {
     unit.bases.saturating_mul(unit.stats.atk_melee.unwrap_or(0))
 }
 
-fn tally<Id>(units: &[(&Unit, u32)], id: Id, fits: impl Fn(&Unit) -> bool) -> Option<Tally<Id>> {
-    let mut tally = Tally { id, units: 0, points: 0, ranged_dice: 0, melee_dice: 0 };
-    for (unit, count) in units.iter().filter(|(unit, _)| fits(unit)) {
-        tally.units = tally.units.saturating_add(*count);
-        tally.points += i64::from(unit.cost) * i64::from(*count);
-        tally.ranged_dice = tally.ranged_dice.saturating_add(ranged(unit).saturating_mul(*count));
-        tally.melee_dice = tally.melee_dice.saturating_add(melee(unit).saturating_mul(*count));
+/// Dice of the units that fit.
+fn dice(units: &[(&Unit, u32)], each: fn(&Unit) -> u32, fits: &dyn Fn(&Unit) -> bool) -> u32 {
+    let mut sum = 0u32;
+    for (unit, count) in units {
+        if fits(unit) {
+            sum = sum.saturating_add(each(unit).saturating_mul(*count));
+        }
     }
-    (tally.units > 0).then_some(tally)
+    sum
+}
+
+fn tally<Id: Clone>(units: &[(&Unit, u32)], id: &Id, fits: &dyn Fn(&Unit) -> bool) -> Option<Tally<Id>> {
+    let (mut count, mut points) = (0u32, 0);
+    for (unit, copies) in units {
+        if fits(unit) {
+            count = count.saturating_add(*copies);
+            points += i64::from(unit.cost) * i64::from(*copies);
+        }
+    }
+    let (ranged_dice, melee_dice) = (dice(units, ranged, fits), dice(units, melee, fits));
+    (count > 0).then(|| Tally { id: id.clone(), units: count, points, ranged_dice, melee_dice })
 }
 
 fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
@@ -121,21 +144,24 @@ fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
 }
 
 fn by_range(units: &[(&Unit, u32)]) -> Vec<RangeBand> {
-    let shooters: Vec<_> = units.iter().filter(|(unit, _)| ranged(unit) > 0).collect();
-    let mut ends: Vec<Decimal> =
-        shooters.iter().flat_map(|(unit, _)| [unit.stats.rng_short, unit.stats.rng_long]).flatten().collect();
+    let mut ends: Vec<Decimal> = Vec::new();
+    for (unit, _) in units {
+        if ranged(unit) > 0 {
+            ends.extend(unit.stats.rng_short);
+            ends.extend(unit.stats.rng_long);
+        }
+    }
     order::sort(&mut ends);
     ends.dedup();
-    let dice = |fits: &dyn Fn(&Unit) -> bool| {
-        let fitting = shooters.iter().filter(|(unit, _)| fits(unit));
-        fitting.fold(0u32, |sum, (unit, count)| sum.saturating_add(ranged(unit).saturating_mul(*count)))
-    };
-    let band = |inches: Decimal| RangeBand {
-        inches,
-        short: dice(&|unit| unit.stats.rng_short >= Some(inches)),
-        reach: dice(&|unit| unit.stats.rng_short.max(unit.stats.rng_long) >= Some(inches)),
-    };
-    ends.into_iter().map(band).collect()
+    let mut bands = Vec::new();
+    for inches in ends {
+        bands.push(RangeBand {
+            inches,
+            short: dice(units, ranged, &|unit| unit.stats.rng_short >= Some(inches)),
+            reach: dice(units, ranged, &|unit| unit.stats.rng_short.max(unit.stats.rng_long) >= Some(inches)),
+        });
+    }
+    bands
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 use super::error::{Place, RosterError};
 use super::report::Report;
 use super::shapes::Shape;
-use serde_json::Value;
+use crate::json::{self, Value};
 
 /// A value and the way to it. The path is written out only when something is wrong.
 #[derive(Clone, Copy)]
@@ -28,8 +28,7 @@ enum Within<'a> {
 }
 
 pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
-    serde_json::from_str(text)
-        .map_err(|error| RosterError::NotJson { file: file.to_owned(), problem: error.to_string() })
+    json::parse(text).map_err(|error| RosterError::NotJson { file: file.to_owned(), problem: error.to_string() })
 }
 
 impl<'a> Node<'a> {

@@ -32,10 +32,13 @@ pub(super) fn cases(space: &Space) -> Vec<Case> {
         for (at, hosts) in space.hosts.iter().enumerate() {
             let Some(hosts) = hosts else { continue };
             let leads = |case: &Case| case.leaders.get(at).is_some_and(|copies| *copies > 0);
-            split = split
-                .into_iter()
-                .flat_map(|case| if leads(&case) { hosted(case, hosts) } else { vec![case] })
-                .collect();
+            for case in std::mem::take(&mut split) {
+                if leads(&case) {
+                    split.extend(hosted(case, hosts));
+                } else {
+                    split.push(case);
+                }
+            }
         }
         cases.extend(split);
         if cases.len() >= MOST_CASES {

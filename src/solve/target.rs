@@ -25,35 +25,66 @@ pub(super) struct Distance {
 impl Target {
     pub fn distance(&self, space: &Space) -> Distance {
         let (mut changes, mut lost) = (0, 0);
-        let strays = space.strays.iter().map(|stray| (stray, 0));
-        for (item, count) in pairs(&space.units, &self.units).chain(pairs(space.cards(), &self.cards)).chain(strays) {
+        for (item, count) in self.counted(space) {
             changes += (count - item.have).abs();
             lost += (item.have - count).max(0) * item.cost;
         }
         let (mut out, mut come, mut exchanged) = (0, 0, 0);
-        for (item, count) in pairs(&space.leaders, &self.leaders) {
+        for (item, count) in self.led(space) {
             out += (item.have - count).max(0);
             come += (count - item.have).max(0);
             exchanged += (item.have - count) * item.cost;
         }
         let slots = space.slots.iter().filter(|slot| !slot.is_filled()).count();
-        let moved = |(item, count): (&Item, i64)| -(count - item.have).abs();
-        let order = pairs(&space.units, &self.units)
-            .chain(pairs(&space.leaders, &self.leaders))
-            .chain(pairs(space.cards(), &self.cards));
-        Distance {
-            changes: changes + out.max(come) + slots as i64,
-            lost: lost + exchanged.max(0),
-            order: order.map(moved).collect(),
+        let mut order = Vec::new();
+        for (item, count) in self.all(space) {
+            order.push(-(count - item.have).abs());
         }
+        Distance { changes: changes + out.max(come) + slots as i64, lost: lost + exchanged.max(0), order }
     }
 
     /// Points without a hidden hand.
     pub fn points(&self, space: &Space) -> i64 {
-        let all = pairs(&space.units, &self.units)
-            .chain(pairs(&space.leaders, &self.leaders))
-            .chain(pairs(space.cards(), &self.cards));
-        all.map(|(item, count)| item.cost * count).sum()
+        let mut points = 0;
+        for (item, count) in self.all(space) {
+            points += item.cost * count;
+        }
+        points
+    }
+
+    /// Units, leaders and cards, in the order of the book.
+    fn all<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
+        let mut all = Vec::new();
+        pair(&mut all, &space.units, &self.units);
+        pair(&mut all, &space.leaders, &self.leaders);
+        self.pair_cards(&mut all, space);
+        all
+    }
+
+    /// Everything but leaders, and what may not stay.
+    fn counted<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
+        let mut counted = Vec::new();
+        pair(&mut counted, &space.units, &self.units);
+        self.pair_cards(&mut counted, space);
+        for stray in &space.strays {
+            counted.push((stray, 0));
+        }
+        counted
+    }
+
+    fn led<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
+        let mut led = Vec::new();
+        pair(&mut led, &space.leaders, &self.leaders);
+        led
+    }
+
+    fn pair_cards<'a>(&self, pairs: &mut Vec<(&'a Item, i64)>, space: &'a Space) {
+        let mut counts = self.cards.as_slice();
+        for deck in &space.decks {
+            let (own, rest) = counts.split_at(deck.cards.len().min(counts.len()));
+            pair(pairs, &deck.cards, own);
+            counts = rest;
+        }
     }
 
     pub fn proposal(&self, catalog: &Catalog, list: &ArmyList, space: &Space) -> Option<Proposal> {
@@ -70,20 +101,18 @@ impl Target {
 
     /// What goes first, then leader, units and cards that come, then missions.
     fn edits(&self, space: &Space) -> Vec<Edit> {
-        let strays = space.strays.iter().map(|stray| (stray, 0));
-        let counted: Vec<(&Item, i64)> =
-            pairs(&space.units, &self.units).chain(pairs(space.cards(), &self.cards)).chain(strays).collect();
-        let led: Vec<(&Item, i64)> = pairs(&space.leaders, &self.leaders).collect();
-        let goes = |(item, count): &&(&Item, i64)| *count < item.have;
-        let comes = |(item, count): &&(&Item, i64)| *count > item.have;
-        let mut edits: Vec<Edit> = counted.iter().filter(goes).map(count_edit).collect();
-        let came: Vec<_> = led.iter().filter(comes).collect();
+        let (counted, led) = (self.counted(space), self.led(space));
+        let mut edits = Vec::new();
+        count_edits(&mut edits, &counted, false);
         let copies: i64 = led.iter().map(|(_, count)| count).sum();
-        match came.as_slice() {
-            [(leader, 1)] if copies == 1 => edits.push(Edit::SetLeader(leader.id.clone())),
-            _ => edits.extend(led.iter().filter(goes).chain(came.iter().copied()).map(count_edit)),
+        match led.iter().find(|(item, count)| *count > item.have) {
+            Some((leader, 1)) if copies == 1 => edits.push(Edit::SetLeader(leader.id.clone())),
+            _ => {
+                count_edits(&mut edits, &led, false);
+                count_edits(&mut edits, &led, true);
+            }
         }
-        edits.extend(counted.iter().filter(comes).map(count_edit));
+        count_edits(&mut edits, &counted, true);
         for slot in space.slots.iter().filter(|slot| !slot.is_filled()) {
             edits.push(Edit::SetMission(slot.category.clone(), slot.choices.first().cloned()));
         }
@@ -91,15 +120,23 @@ impl Target {
     }
 }
 
-fn pairs<'a>(items: impl IntoIterator<Item = &'a Item>, counts: &'a [i64]) -> impl Iterator<Item = (&'a Item, i64)> {
-    items.into_iter().zip(counts.iter().copied())
+fn pair<'a>(pairs: &mut Vec<(&'a Item, i64)>, items: &'a [Item], counts: &[i64]) {
+    for (item, count) in items.iter().zip(counts) {
+        pairs.push((item, *count));
+    }
 }
 
-fn count_edit((item, count): &(&Item, i64)) -> Edit {
-    match count - item.have {
-        1 => Edit::Add(item.id.clone()),
-        -1 => Edit::Remove(item.id.clone()),
-        _ => Edit::SetCount(item.id.clone(), u16::try_from(*count).unwrap_or(u16::MAX)),
+/// The edits for everything of which copies come, or for everything of which copies go.
+fn count_edits(edits: &mut Vec<Edit>, pairs: &[(&Item, i64)], comes: bool) {
+    for (item, count) in pairs {
+        let more = count - item.have;
+        if more != 0 && (more > 0) == comes {
+            edits.push(match more {
+                1 => Edit::Add(item.id.clone()),
+                -1 => Edit::Remove(item.id.clone()),
+                _ => Edit::SetCount(item.id.clone(), u16::try_from(*count).unwrap_or(u16::MAX)),
+            });
+        }
     }
 }
 

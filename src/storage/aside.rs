@@ -2,9 +2,9 @@
 
 use super::envelope::ReadError;
 use super::keys;
-use super::library::{Library, Shelf, Unreadable};
+use super::library::{Library, Shelf};
 use super::store::StoreError;
-use serde_json::{Value, json};
+use crate::json::{self, Fields, Map, Put, Value};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aside {
@@ -18,11 +18,11 @@ pub struct Aside {
 }
 
 pub(super) fn read(key: String, text: String) -> Aside {
-    let value: Value = serde_json::from_str(&text).unwrap_or_default();
-    let field = |name| value.get(name).and_then(Value::as_str).map(str::to_owned);
+    let value = json::parse(&text).unwrap_or_default();
+    let field = |name| value.text(name).map(str::to_owned);
     Aside {
         from: field("from").unwrap_or_default(),
-        at: value.get("at").and_then(Value::as_u64).unwrap_or(0),
+        at: value.whole("at").unwrap_or(0),
         text: field("text").unwrap_or(text),
         key,
     }
@@ -35,8 +35,12 @@ impl Library<'_> {
             let key = format!("{}{number}", keys::ASIDE);
             match self.store.get(&key)? {
                 None => {
-                    let value = json!({"v": 1, "from": from, "at": (self.clock)(), "text": text});
-                    return self.store.set(&key, &value.to_string());
+                    let mut object = Map::new();
+                    object.put("v", 1u64);
+                    object.put("from", from);
+                    object.put("at", (self.clock)());
+                    object.put("text", text);
+                    return self.store.set(&key, &json::write(&Value::Object(object)));
                 }
                 Some(other) => {
                     let other = read(key, other);
@@ -57,9 +61,11 @@ impl Library<'_> {
     /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
     /// no room for the copy, the value stays where it is.
     pub(super) fn set_aside_broken(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
-        let broken: Vec<Unreadable> =
-            shelf.unreadable.extract_if(.., |unreadable| unreadable.why != ReadError::Newer).collect();
-        for unreadable in broken {
+        for unreadable in std::mem::take(&mut shelf.unreadable) {
+            if unreadable.why == ReadError::Newer {
+                shelf.unreadable.push(unreadable);
+                continue;
+            }
             match self.set_aside(&unreadable.key, &unreadable.text) {
                 Ok(()) => self.store.remove(&unreadable.key)?,
                 Err(StoreError::Full) => shelf.unreadable.push(unreadable),
@@ -67,8 +73,10 @@ impl Library<'_> {
             }
         }
         shelf.aside.clear();
-        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(keys::ASIDE)) {
-            shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+        for key in self.store.keys()? {
+            if key.starts_with(keys::ASIDE) {
+                shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+            }
         }
         Ok(())
     }

@@ -5,8 +5,8 @@ use super::keys::{self, ListId};
 use super::library::Library;
 use super::list_json::{self, ListError};
 use super::store::StoreError;
+use crate::json::{self, Fields, Map, Put, Value};
 use crate::model::ArmyList;
-use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 pub const FORMAT: &str = "muster-backup";
@@ -42,50 +42,55 @@ pub enum BackupError {
 impl Library<'_> {
     /// The whole store as one JSON text. Values we can read stand in it as JSON, others as the text they are.
     pub fn backup(&self) -> Result<String, StoreError> {
-        self.backup_where(|key| key.starts_with(keys::OURS))
+        self.backup_where(&|key| key.starts_with(keys::OURS))
     }
 
     /// A file of the same kind that holds only these lists.
     pub fn backup_of(&self, lists: &[ListId]) -> Result<String, StoreError> {
-        self.backup_where(|key| ListId::of_list_key(key).is_some_and(|id| lists.contains(&id)))
+        self.backup_where(&|key| ListId::of_list_key(key).is_some_and(|id| lists.contains(&id)))
     }
 
-    fn backup_where(&self, wanted: impl Fn(&str) -> bool) -> Result<String, StoreError> {
+    fn backup_where(&self, wanted: &dyn Fn(&str) -> bool) -> Result<String, StoreError> {
         let mut values = Map::new();
-        for key in self.store.keys()?.into_iter().filter(|key| wanted(key)) {
+        for key in self.store.keys()? {
+            if !wanted(&key) {
+                continue;
+            }
             let Some(text) = self.store.get(&key)? else { continue };
-            let value = match serde_json::from_str(&text) {
-                Ok(Value::Object(object)) => Value::Object(object),
+            let value = match json::parse(&text) {
+                Ok(value) if value.is_object() => value,
                 _ => Value::String(text),
             };
             values.insert(key, value);
         }
-        let file = json!({"format": FORMAT, "version": VERSION, "made": (self.clock)(), "values": values});
-        Ok(format!("{file:#}\n"))
+        let mut file = Map::new();
+        file.put("format", FORMAT);
+        file.put("version", VERSION);
+        file.put("made", (self.clock)());
+        file.put("values", values);
+        Ok(json::pretty(&Value::Object(file)) + "\n")
     }
 }
 
 /// A single list as a file; id and revision let an import find it again.
 pub fn list_file(id: ListId, saved: &SavedList) -> String {
-    let mut value = list_json::to_value(&saved.list);
-    if let Some(object) = value.as_object_mut() {
-        object.insert("id".to_owned(), json!(id.to_string()));
-        object.insert("rev".to_owned(), json!(saved.rev));
-        object.insert("saved".to_owned(), json!(saved.saved));
-    }
-    format!("{value:#}\n")
+    let mut object = list_json::to_object(&saved.list);
+    object.put("id", id.to_string());
+    object.put("rev", saved.rev);
+    object.put("saved", saved.saved);
+    json::pretty(&Value::Object(object)) + "\n"
 }
 
 /// A list that could not be saved, and so has neither id nor revision.
 pub fn unsaved_list_file(list: &ArmyList) -> String {
-    format!("{:#}\n", list_json::to_value(list))
+    json::pretty(&list_json::to_value(list)) + "\n"
 }
 
 pub fn parse(text: &str) -> Result<Backup, BackupError> {
     // Some editors put a byte order mark in front.
     let text = text.trim_start_matches('\u{feff}');
-    let value: Value = serde_json::from_str(text).map_err(|_| BackupError::NotOurs)?;
-    match value.get("format").and_then(Value::as_str) {
+    let value = json::parse(text).map_err(|_| BackupError::NotOurs)?;
+    match value.text("format") {
         Some(FORMAT) => whole(&value),
         Some(list_json::FORMAT) => single(&value),
         _ => Err(BackupError::NotOurs),
@@ -93,20 +98,25 @@ pub fn parse(text: &str) -> Result<Backup, BackupError> {
 }
 
 fn whole(value: &Value) -> Result<Backup, BackupError> {
-    match value.get("version").and_then(Value::as_u64) {
+    match value.whole("version") {
         Some(VERSION) => {}
         Some(newer) if newer > VERSION => return Err(BackupError::Newer),
         _ => return Err(BackupError::NotOurs),
     }
     let values = value.get("values").and_then(Value::as_object).ok_or(BackupError::NotOurs)?;
-    let items = values.iter().filter(|(key, _)| key.starts_with(keys::OURS)).map(|(key, value)| item(key, value));
-    Ok(Backup { made: value.get("made").and_then(Value::as_u64), items: items.collect() })
+    let mut items = Vec::new();
+    for (key, value) in values {
+        if key.starts_with(keys::OURS) {
+            items.push(item(key, value));
+        }
+    }
+    Ok(Backup { made: value.whole("made"), items })
 }
 
 fn item(key: &str, value: &Value) -> Item {
     let text = match value {
         Value::String(text) => text.clone(),
-        value => value.to_string(),
+        value => json::write(value),
     };
     match (ListId::of_list_key(key), ListId::of_trash_key(key), envelope::read(&text)) {
         (Some(id), _, Ok(saved)) => Item::List(Some(id), SavedList { deleted: None, ..saved }),
@@ -120,11 +130,10 @@ fn single(value: &Value) -> Result<Backup, BackupError> {
         ListError::Newer(_) => BackupError::Newer,
         error => BackupError::List(error),
     })?;
-    let number = |key| value.get(key).and_then(Value::as_u64);
-    let id = value.get("id").and_then(Value::as_str).and_then(ListId::parse);
+    let id = value.text("id").and_then(ListId::parse);
     let saved = SavedList {
-        rev: number("rev").unwrap_or(1),
-        saved: number("saved").unwrap_or(0),
+        rev: value.whole("rev").unwrap_or(1),
+        saved: value.whole("saved").unwrap_or(0),
         deleted: None,
         glance: None,
         list,

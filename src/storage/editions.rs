@@ -3,8 +3,8 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
+use crate::json::{self, Fields, Map, Put, Value};
 use crate::order;
-use serde_json::{Value, json};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoadedEdition {
@@ -29,8 +29,12 @@ impl Library<'_> {
     }
 
     pub fn save_edition(&self, id: &str, name: &str, text: &str) -> Result<(), StoreError> {
-        let value = json!({"v": 1, "name": name, "loaded": (self.clock)(), "text": text});
-        self.store.set(&format!("{}{id}", keys::EDITION), &value.to_string())
+        let mut object = Map::new();
+        object.put("v", 1u64);
+        object.put("name", name);
+        object.put("loaded", (self.clock)());
+        object.put("text", text);
+        self.store.set(&format!("{}{id}", keys::EDITION), &json::write(&Value::Object(object)))
     }
 
     pub fn remove_edition(&self, id: &str) -> Result<(), StoreError> {
@@ -39,13 +43,13 @@ impl Library<'_> {
 }
 
 fn read(id: &str, text: &str) -> Option<LoadedEdition> {
-    let value: Value = serde_json::from_str(text).ok()?;
-    (value.get("v")?.as_u64()? == 1).then_some(())?;
+    let value = json::parse(text).ok()?;
+    (value.whole("v")? == 1).then_some(())?;
     Some(LoadedEdition {
         id: id.to_owned(),
-        name: value.get("name")?.as_str()?.to_owned(),
-        loaded: value.get("loaded")?.as_u64()?,
-        text: value.get("text")?.as_str()?.to_owned(),
+        name: value.text("name")?.to_owned(),
+        loaded: value.whole("loaded")?,
+        text: value.text("text")?.to_owned(),
     })
 }
 

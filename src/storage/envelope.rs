@@ -1,8 +1,8 @@
 //! What one key holds: a list in an envelope with schema version, revision and time, and how older saves become one.
 
 use super::list_json::{self, ListError};
+use crate::json::{self, Fields, Map, Put, Value};
 use crate::model::{ArmyList, EditionId, FactionId, FormatId};
-use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 pub const VERSION: u64 = 1;
@@ -56,65 +56,43 @@ pub enum ReadError {
 
 pub fn write(saved: &SavedList) -> String {
     let mut object = Map::new();
-    object.insert("v".to_owned(), json!(VERSION));
-    object.insert("rev".to_owned(), json!(saved.rev));
-    object.insert("saved".to_owned(), json!(saved.saved));
+    object.put("v", VERSION);
+    object.put("rev", saved.rev);
+    object.put("saved", saved.saved);
     if let Some(deleted) = saved.deleted {
-        object.insert("deleted".to_owned(), json!(deleted));
+        object.put("deleted", deleted);
     }
     if let Some(glance) = &saved.glance {
-        let glance = json!({"stamp": glance.stamp, "total": glance.total, "verdict": glance.verdict});
-        object.insert("glance".to_owned(), glance);
+        let mut shown = Map::new();
+        shown.put("stamp", glance.stamp.as_str());
+        shown.put("total", glance.total);
+        shown.put("verdict", glance.verdict.as_str());
+        object.put("glance", shown);
     }
-    object.insert("list".to_owned(), list_json::to_value(&saved.list));
-    Value::Object(object).to_string()
+    object.put("list", list_json::to_object(&saved.list));
+    json::write(&Value::Object(object))
 }
 
 pub fn read(text: &str) -> Result<SavedList, ReadError> {
-    from_value(serde_json::from_str(text).map_err(|_| ReadError::Broken)?)
+    from_value(json::parse(text).map_err(|_| ReadError::Broken)?)
 }
 
 /// What a library shows of a save: all that stands before the entries, so the long rest need not be read. That rest may
 /// be damaged; whoever opens the list will find out.
 pub fn summary(text: &str) -> Result<Summary, ReadError> {
-    match head(text).as_ref().and_then(Summary::of_head) {
-        Some(summary) => Ok(summary),
-        None => read(text).map(Summary::from),
+    match head(text).map(|head| read(&head)) {
+        Some(Ok(saved)) => Ok(saved.into()),
+        _ => Ok(read(text)?.into()),
     }
 }
 
-/// Inside a JSON text every quotation mark has a backslash before it, so the first place that reads like the key is it.
-fn head(text: &str) -> Option<Value> {
-    let end = text.find(",\"entries\":")?;
-    let value: Value = serde_json::from_str(&format!("{}}}}}", text.get(..end)?)).ok()?;
-    let list = value.get("list")?;
-    let current = value.get("v")?.as_u64()? == VERSION
-        && list.get("format")?.as_str()? == list_json::FORMAT
-        && list.get("version")?.as_u64()? == list_json::VERSION;
-    (current && text.ends_with("}}")).then_some(value)
-}
-
-impl Summary {
-    fn of_head(value: &Value) -> Option<Self> {
-        let list = value.get("list")?;
-        let text = |key| list.get(key).and_then(Value::as_str);
-        let tags = match list.get("tags") {
-            None => Some(Vec::new()),
-            Some(tags) => tags.as_array()?.iter().map(|tag| tag.as_str().map(str::to_owned)).collect(),
-        };
-        Some(Self {
-            rev: value.get("rev")?.as_u64()?,
-            saved: value.get("saved")?.as_u64()?,
-            deleted: value.get("deleted").and_then(Value::as_u64),
-            glance: value.get("glance").and_then(glance),
-            name: text("name")?.to_owned(),
-            edition: text("edition")?.into(),
-            faction: text("faction")?.into(),
-            format: text("play")?.into(),
-            cap: u16::try_from(list.get("cap")?.as_u64()?).ok()?,
-            tags: tags?,
-        })
-    }
+/// The save as if it had no entries. Inside a JSON text every quotation mark has a backslash before it, so the first
+/// place that reads like the key is it.
+fn head(text: &str) -> Option<String> {
+    const ENTRIES: &[u8] = b",\"entries\":";
+    let end = text.as_bytes().windows(ENTRIES.len()).position(|window| window == ENTRIES)?;
+    let head = text.get(..end).filter(|_| text.ends_with("}}"))?;
+    Some(format!("{head}}}}}"))
 }
 
 impl From<SavedList> for Summary {
@@ -127,24 +105,26 @@ impl From<SavedList> for Summary {
 
 pub fn from_value(value: Value) -> Result<SavedList, ReadError> {
     let value = upgrade(value)?;
-    let number = |key| value.get(key).and_then(Value::as_u64);
     let list = match value.get("list").map(list_json::from_value) {
         Some(Err(ListError::Newer(_))) => return Err(ReadError::Newer),
         Some(list) => list?,
         None => return Err(ReadError::Broken),
     };
     Ok(SavedList {
-        rev: number("rev").ok_or(ReadError::Broken)?,
-        saved: number("saved").ok_or(ReadError::Broken)?,
-        deleted: number("deleted"),
+        rev: value.whole("rev").ok_or(ReadError::Broken)?,
+        saved: value.whole("saved").ok_or(ReadError::Broken)?,
+        deleted: value.whole("deleted"),
         glance: value.get("glance").and_then(glance),
         list,
     })
 }
 
 fn glance(value: &Value) -> Option<Glance> {
-    let text = |key| value.get(key).and_then(Value::as_str).map(str::to_owned);
-    Some(Glance { stamp: text("stamp")?, total: value.get("total")?.as_i64()?, verdict: text("verdict")? })
+    Some(Glance {
+        stamp: value.text("stamp")?.to_owned(),
+        total: value.get("total")?.as_i64()?,
+        verdict: value.text("verdict")?.to_owned(),
+    })
 }
 
 /// Step by step to the schema of today; each step knows only its neighbour.
@@ -171,22 +151,39 @@ fn version(value: &Value) -> Option<u64> {
 /// the way to play.
 fn from_v0(value: Value) -> Option<Value> {
     let old = value.as_object()?;
-    let entry = |pair: &Value| Some(json!({"id": pair.get(0)?, "count": pair.get(1)?}));
-    let entries: Option<Vec<Value>> = old.get("entries")?.as_array()?.iter().map(entry).collect();
-    let mission = |(category, card): (&String, &Value)| json!({"category": category, "card": card});
-    let missions: Vec<Value> = old.get("missions")?.as_object()?.iter().map(mission).collect();
     let mut list = Map::new();
     for key in ["name", "edition", "faction", "cap", "host", "notes", "tags"] {
         if let Some(value) = old.get(key) {
-            list.insert(key.to_owned(), value.clone());
+            list.put(key, value.clone());
         }
     }
-    list.insert("play".to_owned(), old.get("format")?.clone());
-    list.insert("format".to_owned(), json!(list_json::FORMAT));
-    list.insert("version".to_owned(), json!(1));
-    list.insert("entries".to_owned(), entries?.into());
-    list.insert("missions".to_owned(), missions.into());
-    Some(json!({"v": 1, "rev": 1, "saved": old.get("saved").and_then(Value::as_u64).unwrap_or(0), "list": list}))
+    list.put("play", old.get("format")?.clone());
+    list.put("format", list_json::FORMAT);
+    list.put("version", 1u64);
+    let mut entries = Vec::new();
+    for pair in old.get("entries")?.as_array()? {
+        let pair = pair.as_array()?;
+        entries.push(pair_of("id", pair.first()?.clone(), "count", pair.get(1)?.clone()));
+    }
+    list.put("entries", entries);
+    let mut missions = Vec::new();
+    for (category, card) in old.get("missions")?.as_object()? {
+        missions.push(pair_of("category", category.as_str().into(), "card", card.clone()));
+    }
+    list.put("missions", missions);
+    let mut envelope = Map::new();
+    envelope.put("v", 1u64);
+    envelope.put("rev", 1u64);
+    envelope.put("saved", value.whole("saved").unwrap_or(0));
+    envelope.put("list", list);
+    Some(envelope.into())
+}
+
+fn pair_of(first: &str, value: Value, second: &str, other: Value) -> Value {
+    let mut pair = Map::new();
+    pair.put(first, value);
+    pair.put(second, other);
+    pair.into()
 }
 
 #[cfg(test)]
@@ -212,7 +209,7 @@ mod tests {
     #[test]
     fn saves_of_another_shape_are_read_as_a_whole() {
         let list = super::super::testing::list("A");
-        let pretty = format!("{:#}", serde_json::from_str::<Value>(&write(&saved(list.clone(), None))).unwrap());
+        let pretty = json::pretty(&json::parse(&write(&saved(list.clone(), None))).unwrap());
         assert_eq!(head(&pretty), None);
         assert_eq!(summary(&pretty), Ok(Summary::from(saved(list, None))));
         assert_eq!(summary(r#"{"v":2,"rev":1,"saved":1,"list":{"cap":1,"entries":[]}}"#), Err(ReadError::Newer));

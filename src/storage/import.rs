@@ -52,7 +52,11 @@ impl Library<'_> {
     /// What an import would do; nothing is written.
     pub fn plan_import(&self, backup: &Backup) -> Result<Vec<Step>, StoreError> {
         let here = self.everything()?;
-        backup.items.iter().map(|item| Ok(self.plan(&here, item)?.0)).collect()
+        let mut steps = Vec::new();
+        for item in &backup.items {
+            steps.push(self.plan(&here, item)?.0);
+        }
+        Ok(steps)
     }
 
     /// Looks again at what is here while it writes, for another tab may have saved since the plan was shown.
@@ -62,7 +66,9 @@ impl Library<'_> {
             let here = self.everything()?;
             for item in &backup.items {
                 let (step, writes) = self.plan(&here, item)?;
-                writes.iter().try_for_each(|write| self.write(write))?;
+                for write in &writes {
+                    self.write(write)?;
+                }
                 steps.push(step);
             }
             Ok(())
@@ -72,7 +78,11 @@ impl Library<'_> {
     }
 
     fn everything(&self) -> Result<Vec<ArmyList>, StoreError> {
-        Ok(self.shelf()?.lists.into_iter().map(|(_, saved)| saved.list).collect())
+        let mut lists = Vec::new();
+        for (_, saved) in self.shelf()?.lists {
+            lists.push(saved.list);
+        }
+        Ok(lists)
     }
 
     fn plan(&self, here: &[ArmyList], item: &Item) -> Result<(Step, Vec<Write>), StoreError> {

@@ -55,11 +55,12 @@ impl ListId {
 
 impl fmt::Display for ListId {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(LETTERS as usize);
         for at in (0..LETTERS).rev() {
             let digit = (self.0 >> (5 * at)) as usize % ALPHABET.len();
-            write!(formatter, "{}", ALPHABET.get(digit).copied().unwrap_or_default() as char)?;
+            text.push(char::from(ALPHABET.get(digit).copied().unwrap_or_default()));
         }
-        Ok(())
+        formatter.write_str(&text)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The file format of one army list: a JSON object that names its format and version.
 
+use crate::json::{Fields, Map, Put, Value};
 use crate::model::{ArmyList, Entry, EntryKey, HiddenHand, MissionPick, Missions, RosterId};
-use serde_json::{Map, Value, json};
 use thiserror::Error;
 
 pub const FORMAT: &str = "muster-list";
@@ -17,96 +17,135 @@ pub enum ListError {
     Malformed { path: String, expected: &'static str },
 }
 
-impl ListError {
-    /// The same fault, seen from further out.
-    fn within(self, place: &str) -> Self {
-        match self {
-            Self::Malformed { path, expected } => Self::Malformed { path: format!("{place}{path}"), expected },
-            error => error,
-        }
-    }
+pub fn to_value(list: &ArmyList) -> Value {
+    Value::Object(to_object(list))
 }
 
-pub fn to_value(list: &ArmyList) -> Value {
+pub(super) fn to_object(list: &ArmyList) -> Map<String, Value> {
     let mut object = Map::new();
-    let mut put = |key: &str, value: Value| {
-        object.insert(key.to_owned(), value);
-    };
-    put("format", json!(FORMAT));
-    put("version", json!(VERSION));
-    put("name", json!(list.name));
-    put("edition", json!(list.edition.as_str()));
-    put("faction", json!(list.faction.as_str()));
-    put("play", json!(list.format.as_str()));
-    put("cap", json!(list.cap));
+    object.put("format", FORMAT);
+    object.put("version", VERSION);
+    object.put("name", list.name.as_str());
+    object.put("edition", list.edition.as_str());
+    object.put("faction", list.faction.as_str());
+    object.put("play", list.format.as_str());
+    object.put("cap", list.cap);
     // Before the entries, so that all a library shows of a list stands in front of them.
     if !list.tags.is_empty() {
-        put("tags", json!(list.tags));
+        object.put("tags", list.tags.clone());
     }
-    let entry = |entry: &Entry| json!({"key": entry.key.0, "id": entry.id.as_str(), "count": entry.count});
-    put("entries", list.entries.iter().map(entry).collect());
+    let mut entries: Vec<Value> = Vec::new();
+    for entry in &list.entries {
+        let mut item = Map::new();
+        item.put("key", entry.key.0);
+        item.put("id", entry.id.as_str());
+        item.put("count", entry.count);
+        entries.push(item.into());
+    }
+    object.put("entries", entries);
     if let Some(host) = &list.host {
-        put("host", json!(host.as_str()));
+        object.put("host", host.as_str());
     }
-    let pick = |pick: &MissionPick| json!({"category": pick.category.as_str(), "card": pick.card.as_str()});
-    put(
-        "missions",
-        match &list.missions {
-            Missions::Chosen(picks) => picks.iter().map(pick).collect(),
-            Missions::Withheld => json!("withheld"),
-        },
-    );
+    object.put("missions", missions_value(&list.missions));
     if let Some(hand) = &list.hidden_hand {
-        put("hidden_hand", json!({"cards": hand.cards, "points": hand.points}));
+        let mut item = Map::new();
+        item.put("cards", hand.cards);
+        item.put("points", hand.points);
+        object.put("hidden_hand", item);
     }
     if !list.notes.is_empty() {
-        put("notes", json!(list.notes));
+        object.put("notes", list.notes.as_str());
     }
-    Value::Object(object)
+    object
+}
+
+fn missions_value(missions: &Missions) -> Value {
+    let Missions::Chosen(picks) = missions else { return "withheld".into() };
+    let mut items: Vec<Value> = Vec::new();
+    for pick in picks {
+        let mut item = Map::new();
+        item.put("category", pick.category.as_str());
+        item.put("card", pick.card.as_str());
+        items.push(item.into());
+    }
+    items.into()
 }
 
 /// Unknown ids and unknown fields are no error: the first are kept, the second skipped.
 pub fn from_value(value: &Value) -> Result<ArmyList, ListError> {
-    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+    if value.text("format") != Some(FORMAT) {
         return Err(ListError::NotAList);
     }
-    match value.get("version").and_then(Value::as_u64) {
+    match value.whole("version") {
         Some(VERSION) => {}
         Some(newer) if newer > VERSION => return Err(ListError::Newer(newer)),
-        _ => return Err(malformed("version", "the number 1")),
+        _ => return Err(Fault { within: "", at: None, key: "version", expected: "the number 1" }.into()),
     }
+    Ok(read(value)?)
+}
+
+/// What could not be read, and where: the key of a list and the position in it, if it is within one.
+struct Fault {
+    within: &'static str,
+    at: Option<usize>,
+    key: &'static str,
+    expected: &'static str,
+}
+
+impl From<Fault> for ListError {
+    fn from(Fault { within, at, key, expected }: Fault) -> Self {
+        let at = at.map_or_else(String::new, |at| format!("[{at}]"));
+        let point = if within.is_empty() || key.is_empty() { "" } else { "." };
+        Self::Malformed { path: format!("{within}{at}{point}{key}"), expected }
+    }
+}
+
+/// A part of the file and where it stands.
+struct Part<'a> {
+    value: &'a Value,
+    within: &'static str,
+    at: Option<usize>,
+}
+
+fn read(value: &Value) -> Result<ArmyList, Fault> {
+    let whole = Part { value, within: "", at: None };
     let mut list = ArmyList::new(
-        text(value, "edition")?.into(),
-        text(value, "faction")?.into(),
-        text(value, "play")?.into(),
-        small(value, "cap")?,
+        whole.text("edition")?.into(),
+        whole.text("faction")?.into(),
+        whole.text("play")?.into(),
+        whole.small("cap")?,
     );
-    list.name = optional_text(value, "name")?.to_owned();
-    list.notes = optional_text(value, "notes")?.to_owned();
-    for (at, entry) in array(value, "entries")?.iter().enumerate() {
-        add_entry(&mut list, entry).map_err(|error| error.within(&format!("entries[{at}].")))?;
+    list.name = whole.optional_text("name")?.to_owned();
+    list.notes = whole.optional_text("notes")?.to_owned();
+    for (at, value) in whole.array("entries")?.iter().enumerate() {
+        add_entry(&mut list, &Part { value, within: "entries", at: Some(at) })?;
     }
-    if value.get("host").is_some_and(|host| !host.is_null()) {
-        list.host = Some(text(value, "host")?.into());
+    if whole.has("host") {
+        list.host = Some(whole.text("host")?.into());
     }
-    list.missions = missions(value)?;
-    if let Some(hand) = value.get("hidden_hand").filter(|hand| !hand.is_null()) {
-        let part = |key| small(hand, key).map_err(|error| error.within("hidden_hand."));
-        list.hidden_hand = Some(HiddenHand { cards: part("cards")?, points: part("points")? });
+    if value.text("missions") == Some("withheld") {
+        list.missions = Missions::Withheld;
+    } else {
+        list.missions = Missions::Chosen(picks(whole.array("missions")?)?);
     }
-    for (at, tag) in array(value, "tags")?.iter().enumerate() {
-        list.tags.push(tag.as_str().ok_or_else(|| malformed(&format!("tags[{at}]"), "a text"))?.to_owned());
+    if whole.has("hidden_hand") {
+        let hand = Part { value: &value["hidden_hand"], within: "hidden_hand", at: None };
+        list.hidden_hand = Some(HiddenHand { cards: hand.small("cards")?, points: hand.small("points")? });
+    }
+    for (at, value) in whole.array("tags")?.iter().enumerate() {
+        let tag = Part { value, within: "tags", at: Some(at) };
+        list.tags.push(value.as_str().ok_or(tag.fault("", A_TEXT))?.to_owned());
     }
     Ok(list)
 }
 
 /// Keeps what the list promises: one entry an id, no count of 0, no key twice.
-fn add_entry(list: &mut ArmyList, value: &Value) -> Result<(), ListError> {
-    let id = RosterId::from(text(value, "id")?);
-    let count = small(value, "count")?;
-    let key = match value.get("key") {
+fn add_entry(list: &mut ArmyList, part: &Part) -> Result<(), Fault> {
+    let id = RosterId::from(part.text("id")?);
+    let count = part.small("count")?;
+    let key = match part.value.get("key") {
         // The next free key is one more than the greatest, so the greatest number there is must stay free.
-        Some(_) => EntryKey(whole(value, "key", u32::MAX / 2, "a whole number")?),
+        Some(_) => EntryKey(part.whole("key", u32::MAX / 2, "a whole number")?),
         None => list.next_key(),
     };
     let key = if list.entries.iter().any(|entry| entry.key == key) { list.next_key() } else { key };
@@ -118,49 +157,55 @@ fn add_entry(list: &mut ArmyList, value: &Value) -> Result<(), ListError> {
     Ok(())
 }
 
-fn missions(value: &Value) -> Result<Missions, ListError> {
-    if value.get("missions").and_then(Value::as_str) == Some("withheld") {
-        return Ok(Missions::Withheld);
-    }
+fn picks(values: &[Value]) -> Result<Vec<MissionPick>, Fault> {
     let mut picks: Vec<MissionPick> = Vec::new();
-    for (at, pick) in array(value, "missions")?.iter().enumerate() {
-        let part = |key| text(pick, key).map_err(|error| error.within(&format!("missions[{at}].")));
-        let pick = MissionPick { category: part("category")?.into(), card: part("card")?.into() };
+    for (at, value) in values.iter().enumerate() {
+        let part = Part { value, within: "missions", at: Some(at) };
+        let pick = MissionPick { category: part.text("category")?.into(), card: part.text("card")?.into() };
         if picks.iter().all(|other| other.category != pick.category) {
             picks.push(pick);
         }
     }
-    Ok(Missions::Chosen(picks))
+    Ok(picks)
 }
 
-fn text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
-    value.get(key).and_then(Value::as_str).ok_or_else(|| malformed(key, "a text"))
-}
+const A_TEXT: &str = "a text";
 
-fn optional_text<'a>(value: &'a Value, key: &str) -> Result<&'a str, ListError> {
-    if value.get(key).is_none_or(Value::is_null) { Ok("") } else { text(value, key) }
-}
-
-fn small(value: &Value, key: &str) -> Result<u16, ListError> {
-    Ok(whole(value, key, u32::from(u16::MAX), "a whole number up to 65535")? as u16)
-}
-
-fn whole(value: &Value, key: &str, most: u32, expected: &'static str) -> Result<u32, ListError> {
-    let number = value.get(key).and_then(Value::as_u64).filter(|number| *number <= u64::from(most));
-    number.map(|number| number as u32).ok_or_else(|| malformed(key, expected))
-}
-
-/// A missing list is an empty one.
-fn array<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], ListError> {
-    match value.get(key) {
-        None | Some(Value::Null) => Ok(&[]),
-        Some(Value::Array(items)) => Ok(items),
-        Some(_) => Err(malformed(key, "a list")),
+impl<'a> Part<'a> {
+    fn fault(&self, key: &'static str, expected: &'static str) -> Fault {
+        Fault { within: self.within, at: self.at, key, expected }
     }
-}
 
-fn malformed(path: &str, expected: &'static str) -> ListError {
-    ListError::Malformed { path: path.to_owned(), expected }
+    /// Null is as good as nothing.
+    fn has(&self, key: &str) -> bool {
+        !self.value[key].is_null()
+    }
+
+    fn text(&self, key: &'static str) -> Result<&'a str, Fault> {
+        self.value.text(key).ok_or(self.fault(key, A_TEXT))
+    }
+
+    fn optional_text(&self, key: &'static str) -> Result<&'a str, Fault> {
+        if self.has(key) { self.text(key) } else { Ok("") }
+    }
+
+    fn small(&self, key: &'static str) -> Result<u16, Fault> {
+        Ok(self.whole(key, u32::from(u16::MAX), "a whole number up to 65535")? as u16)
+    }
+
+    fn whole(&self, key: &'static str, most: u32, expected: &'static str) -> Result<u32, Fault> {
+        let number = self.value.whole(key).filter(|number| *number <= u64::from(most));
+        number.map(|number| number as u32).ok_or(self.fault(key, expected))
+    }
+
+    /// A missing list is an empty one.
+    fn array(&self, key: &'static str) -> Result<&'a [Value], Fault> {
+        match self.value.get(key) {
+            None | Some(Value::Null) => Ok(&[]),
+            Some(Value::Array(items)) => Ok(items),
+            Some(_) => Err(self.fault(key, "a list")),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -201,7 +246,9 @@ pub(super) mod testing {
 mod tests {
     use super::testing::any_list;
     use super::*;
+    use crate::json::parse;
     use proptest::prelude::*;
+    use serde_json::json;
 
     /// The least a list file must have, with `extra` fields on top.
     #[track_caller]
@@ -262,12 +309,12 @@ mod tests {
         #[test]
         fn any_list_reads_as_it_was_written(list in any_list()) {
             let text = to_value(&list).to_string();
-            prop_assert_eq!(from_value(&serde_json::from_str(&text).unwrap()).unwrap(), list);
+            prop_assert_eq!(from_value(&parse(&text).unwrap()).unwrap(), list);
         }
 
         #[test]
         fn no_text_is_a_crash(text in ".*") {
-            let _ = serde_json::from_str(&text).map(|value| from_value(&value));
+            let _ = parse(&text).map(|value| from_value(&value));
         }
     }
 }

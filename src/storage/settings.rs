@@ -3,7 +3,7 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
-use serde_json::{Map, Value, json};
+use crate::json::{self, Map, Value};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settings(Map<String, Value>);
@@ -26,7 +26,7 @@ impl Settings {
 
     pub fn set_theme(&mut self, theme: Theme) {
         let name = THEMES.iter().find(|(_, other)| *other == theme).map_or("system", |(name, _)| name);
-        self.set("theme", json!(name));
+        self.set("theme", name.into());
     }
 
     pub fn allow_illegal(&self) -> bool {
@@ -34,7 +34,7 @@ impl Settings {
     }
 
     pub fn set_allow_illegal(&mut self, allow: bool) {
-        self.set("allow_illegal", json!(allow));
+        self.set("allow_illegal", allow.into());
     }
 
     /// How the library is sorted, in the page's own words; empty for its default.
@@ -43,7 +43,7 @@ impl Settings {
     }
 
     pub fn set_sort(&mut self, sort: &str) {
-        self.set("sort", json!(sort));
+        self.set("sort", sort.into());
     }
 
     /// Milliseconds since 1970.
@@ -52,7 +52,7 @@ impl Settings {
     }
 
     pub fn set_last_backup(&mut self, now: u64) {
-        self.set("last_backup", json!(now));
+        self.set("last_backup", now.into());
     }
 
     /// Whether the browser was asked to keep this site's storage; once is enough.
@@ -61,7 +61,7 @@ impl Settings {
     }
 
     pub fn set_asked_to_persist(&mut self) {
-        self.set("asked_to_persist", json!(true));
+        self.set("asked_to_persist", true.into());
     }
 
     /// A switch of some page, such as a notice that was closed.
@@ -79,7 +79,10 @@ impl Settings {
 
     /// Anything but an object reads as no settings at all.
     pub fn read(text: &str) -> Self {
-        Self(serde_json::from_str(text).unwrap_or_default())
+        match json::parse(text) {
+            Ok(Value::Object(map)) => Self(map),
+            _ => Self::default(),
+        }
     }
 }
 
@@ -89,7 +92,7 @@ impl Library<'_> {
     }
 
     pub fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
-        self.store.set(keys::SETTINGS, &Value::Object(settings.0.clone()).to_string())
+        self.store.set(keys::SETTINGS, &json::write(&Value::Object(settings.0.clone())))
     }
 
     /// Changes the settings as they stand now, so that what another tab set meanwhile stays.

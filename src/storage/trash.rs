@@ -45,17 +45,25 @@ impl Library<'_> {
 
     /// Empties the trash but for what cannot be read.
     pub fn empty_trash(&self) -> Result<(), StoreError> {
-        self.shelf()?.trash.into_iter().try_for_each(|(id, _)| self.forget(id))
+        for (id, _) in self.shelf()?.trash {
+            self.forget(id)?;
+        }
+        Ok(())
     }
 
     /// Removes what has waited its days, from the store and from the shelf.
     pub fn purge(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
         let now = (self.clock)();
         let due = |deleted: u64| now.saturating_sub(deleted) >= DAYS * DAY;
-        for (id, _) in shelf.trash.extract_if(.., |(_, saved)| saved.deleted.is_some_and(due)) {
-            self.forget(id)?;
-        }
-        Ok(())
+        let mut done = Ok(());
+        shelf.trash.retain(|(id, saved)| {
+            if done.is_err() || !saved.deleted.is_some_and(due) {
+                return true;
+            }
+            done = self.forget(*id);
+            done.is_err()
+        });
+        done
     }
 }
 

@@ -1,7 +1,7 @@
 //! Names people read, back to ids: within one faction, whatever the case and the white space.
 
 use super::super::newest;
-use crate::model::{CardBody, Catalog, CategoryId, Faction, RosterId};
+use crate::model::{Catalog, CategoryId, Faction, RosterId};
 
 /// The newest edition with a faction of this name, and the faction.
 pub fn faction<'a>(editions: &[&'a Catalog], name: &str) -> Option<(&'a Catalog, &'a Faction)> {
@@ -13,16 +13,17 @@ pub fn faction<'a>(editions: &[&'a Catalog], name: &str) -> Option<(&'a Catalog,
 
 /// What a list of this faction can hold by this name: a leader, a unit or a support card.
 pub fn entry<'a>(catalog: &'a Catalog, faction: &'a Faction, name: &str) -> Option<&'a RosterId> {
-    let leaders = faction.leaders.iter().map(|leader| (&leader.name, &leader.id));
-    let units = faction.units.iter().map(|unit| (&unit.name, &unit.id));
-    let cards = catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Support(_)));
-    let cards = cards.map(|card| (&card.name, &card.id));
-    leaders.chain(units).chain(cards).find(|(other, _)| same(other, name)).map(|(_, id)| id)
+    if let Some(leader) = faction.leaders.iter().find(|leader| same(&leader.name, name)) {
+        return Some(&leader.id);
+    }
+    if let Some(unit) = faction.units.iter().find(|unit| same(&unit.name, name)) {
+        return Some(&unit.id);
+    }
+    catalog.cards.iter().find(|card| card.is_support() && same(&card.name, name)).map(|card| &card.id)
 }
 
 pub fn mission<'a>(catalog: &'a Catalog, name: &str) -> Option<&'a RosterId> {
-    let mut missions = catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Mission(_)));
-    missions.find(|card| same(&card.name, name)).map(|card| &card.id)
+    catalog.cards.iter().find(|card| !card.is_support() && same(&card.name, name)).map(|card| &card.id)
 }
 
 /// The slot of the mission deck with this name or id.

@@ -3,21 +3,21 @@
 use super::{CodeError, PastedList, Source, UNKNOWN_ID, Unplaced, complain, names};
 use crate::codes::official::{unknown_ids, usual_format};
 use crate::codes::{current, newest, share};
+use crate::json::{self, Fields, Value};
 use crate::model::{ArmyList, Catalog, Entry, Faction, FactionId, MissionPick, Missions, RosterId};
 use crate::order;
-use serde_json::Value;
 
 /// Far more than any roster has; adding up copies looks at all entries each time.
 const MOST_ENTRIES: usize = 1000;
 
 pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
-    let document: Value = serde_json::from_str(text).map_err(|_| CodeError::NotACode("its JSON is damaged"))?;
+    let document = json::parse(text).map_err(|_| CodeError::NotACode("its JSON is damaged"))?;
     // Our importer's code is the official one with our share code beside it.
-    let ours = document.pointer("/muster/code").and_then(Value::as_str);
+    let ours = document.get("muster").and_then(|muster| muster.text("code"));
     if let Some(share::Decoded { list, note }) = ours.and_then(|code| share::decode(editions, code).ok()) {
         return Ok(PastedList { source: Source::OurText, list, note, unplaced: Vec::new() });
     }
-    let metadata = |key: &str| document.pointer("/metadata").and_then(|metadata| metadata.get(key));
+    let metadata = |key: &str| document.get("metadata").and_then(|metadata| metadata.get(key));
     let id =
         metadata("faction_id").and_then(Value::as_str).map(FactionId::new).ok_or(CodeError::Broken("the faction"))?;
     let catalog = newest(editions, |catalog| catalog.faction(&id).is_some());

@@ -18,16 +18,28 @@ pub struct ById {
 
 /// Tells two editions of the same name apart by the ids they know; prices do not count.
 pub fn fingerprint(catalog: &Catalog) -> u32 {
-    let mut ids: Vec<&str> = catalog.cards.iter().map(|card| card.id.as_str()).collect();
+    let mut ids: Vec<&str> = Vec::new();
+    for card in &catalog.cards {
+        ids.push(card.id.as_str());
+    }
     for faction in &catalog.factions {
         ids.push(faction.id.as_str());
-        ids.extend(faction.units.iter().map(|unit| unit.id.as_str()));
-        ids.extend(faction.leaders.iter().map(|leader| leader.id.as_str()));
+        for unit in &faction.units {
+            ids.push(unit.id.as_str());
+        }
+        for leader in &faction.leaders {
+            ids.push(leader.id.as_str());
+        }
     }
     order::sort(&mut ids);
     // FNV-1a over the ids, each followed by a line feed.
-    let bytes = ids.iter().flat_map(|id| id.bytes().chain(Some(b'\n')));
-    bytes.fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+    let mut hash = 0x811c_9dc5;
+    for id in ids {
+        for byte in id.as_bytes().iter().chain(b"\n") {
+            hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+        }
+    }
+    hash
 }
 
 impl ById {
@@ -125,11 +137,12 @@ impl<'a> Input<'a> {
         list.missions = match self.number()?.checked_sub(1) {
             None => Missions::Withheld,
             Some(picks) => {
-                let pick = |_| {
+                let mut chosen = Vec::new();
+                for _ in 0..picks {
                     let category = CategoryId::new(self.text()?);
-                    Some(MissionPick { category, card: RosterId::new(self.text()?) })
-                };
-                Missions::Chosen((0..picks).map(pick).collect::<Option<_>>()?)
+                    chosen.push(MissionPick { category, card: RosterId::new(self.text()?) });
+                }
+                Missions::Chosen(chosen)
             }
         };
         if self.flag()? {

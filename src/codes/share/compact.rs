@@ -3,7 +3,6 @@
 use super::digits::{Reader, Writer, from_values, to_values};
 use super::fields::{self, OTHER_FORMAT, take};
 use super::{bytes, multiset};
-use crate::codes::CodeError;
 use crate::model::HiddenHand;
 
 /// Every choice of a list as a small number.
@@ -82,14 +81,13 @@ impl Compact {
         Some(values)
     }
 
-    /// `shape` answers for game, edition, format and faction. Whether the values were the only ones for this list is
-    /// for the caller to ask.
-    pub fn read(values: &[u8], shape: impl FnOnce(&Compact) -> Result<Shape, CodeError>) -> Result<Self, CodeError> {
-        let (lead, rest) = values.split_first().ok_or(CodeError::Mistyped)?;
+    /// What stands before the choices, and the number that holds these. Errors name the part that is broken.
+    pub fn read_head(values: &[u8]) -> Result<(Self, Reader), &'static str> {
+        let (lead, rest) = values.split_first().ok_or("its form")?;
         let (class, extras) = (u64::from(lead % 8), lead / 8);
         let mut compact = Self::default();
         let rest = if extras == 2 { compact.read_name(rest)? } else { rest };
-        let mut number = Reader::new(from_values(rest).ok_or(CodeError::Broken("its numbers"))?);
+        let mut number = Reader::new(from_values(rest).ok_or("its numbers")?);
         compact.read_edition(&mut number)?;
         compact.format = if class == OTHER_FORMAT { take(&mut number, "the format")? } else { USUAL_FORMAT };
         let cap_class = if class == OTHER_FORMAT { number.digit(OTHER_FORMAT) } else { class };
@@ -98,16 +96,20 @@ impl Compact {
         if extras > 0 {
             compact.read_extras(&mut number)?;
         }
-        let shape = shape(&compact)?;
-        compact.slots = shape.slots;
-        compact.missions = fields::read_missions(&mut number, shape.slots)?;
-        compact.leader = number.digit(LEADERS);
-        let units = fields::read_or_escape(&mut number, fields::unit_radix(compact.cap), "the units")?;
-        compact.cards = fields::read_cards(&mut number, compact.cap, shape.cards)?;
+        Ok((compact, number))
+    }
+
+    /// `shape` is that of the game, edition, format and faction the head names. Whether the values were the only ones
+    /// for this list is for the caller to ask.
+    pub fn read_choices(&mut self, mut number: Reader, shape: Shape) -> Result<(), &'static str> {
+        self.slots = shape.slots;
+        self.missions = fields::read_missions(&mut number, shape.slots)?;
+        self.leader = number.digit(LEADERS);
+        let units = fields::read_or_escape(&mut number, fields::unit_radix(self.cap), "the units")?;
+        self.cards = fields::read_cards(&mut number, self.cap, shape.cards)?;
         let rank = number.top().filter(|_| units <= MOST_UNITS);
-        let counts = rank.and_then(|rank| multiset::unrank(rank, units, shape.units));
-        compact.units = counts.ok_or(CodeError::Broken("the units"))?;
-        Ok(compact)
+        self.units = rank.and_then(|rank| multiset::unrank(rank, units, shape.units)).ok_or("the units")?;
+        Ok(())
     }
 
     fn write_edition(&self, number: &mut Writer) {
@@ -120,7 +122,7 @@ impl Compact {
         }
     }
 
-    fn read_edition(&mut self, number: &mut Reader) -> Result<(), CodeError> {
+    fn read_edition(&mut self, number: &mut Reader) -> Result<(), &'static str> {
         let digit = number.digit(EDITIONS);
         if digit < EDITIONS - 1 {
             (self.game, self.edition) = (HOME_GAME, digit + 1);
@@ -147,25 +149,24 @@ impl Compact {
         extras
     }
 
-    fn read_extras(&mut self, number: &mut Reader) -> Result<(), CodeError> {
+    fn read_extras(&mut self, number: &mut Reader) -> Result<(), &'static str> {
         let flags = number.digit(4);
         if flags & 1 == 1 {
             self.host = Some(take(number, "the host")?);
         }
         if flags & 2 == 2 {
-            let mut amount =
-                || number.number().and_then(|it| u16::try_from(it).ok()).ok_or(CodeError::Broken("the hidden hand"));
+            let mut amount = || number.number().and_then(|it| u16::try_from(it).ok()).ok_or("the hidden hand");
             self.hand = Some(HiddenHand { cards: amount()?, points: amount()? });
         }
         Ok(())
     }
 
-    fn read_name<'a>(&mut self, values: &'a [u8]) -> Result<&'a [u8], CodeError> {
-        let broken = CodeError::Broken("the name");
-        let (length, rest) = values.split_at_checked(NAME_VALUES).ok_or(broken.clone())?;
+    fn read_name<'a>(&mut self, values: &'a [u8]) -> Result<&'a [u8], &'static str> {
+        const BROKEN: &str = "the name";
+        let (length, rest) = values.split_at_checked(NAME_VALUES).ok_or(BROKEN)?;
         let length = length.iter().fold(0, |length, value| length * 32 + usize::from(*value));
-        let (name, rest) = rest.split_at_checked((length * 8).div_ceil(5)).ok_or(broken.clone())?;
-        self.name = bytes::from_values(name).and_then(|name| String::from_utf8(name).ok()).ok_or(broken)?;
+        let (name, rest) = rest.split_at_checked((length * 8).div_ceil(5)).ok_or(BROKEN)?;
+        self.name = bytes::from_values(name).and_then(|name| String::from_utf8(name).ok()).ok_or(BROKEN)?;
         Ok(rest)
     }
 }

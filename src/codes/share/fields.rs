@@ -2,7 +2,6 @@
 
 use super::digits::{Reader, Writer};
 use super::multiset;
-use crate::codes::CodeError;
 
 /// The class in the first letter of a format that is not the usual one; the classes below it are classes of caps.
 pub const OTHER_FORMAT: u64 = 6;
@@ -30,13 +29,13 @@ pub fn write_cap(number: &mut Writer, cap: u16) {
     }
 }
 
-pub fn read_cap(number: &mut Reader, class: u64) -> Result<u16, CodeError> {
+pub fn read_cap(number: &mut Reader, class: u64) -> Result<u16, &'static str> {
     let cap = match class {
         STEPPED_CAP => take(number, "the points cap")?.saturating_mul(u64::from(STEP)),
         ANY_CAP => number.digit(1 << 16),
         _ => (class + 1) * 500,
     };
-    u16::try_from(cap).map_err(|_| CodeError::Broken("the points cap"))
+    u16::try_from(cap).map_err(|_| "the points cap")
 }
 
 pub fn unit_radix(cap: u16) -> u64 {
@@ -52,16 +51,16 @@ pub fn write_or_escape(number: &mut Writer, value: u64, radix: u64) {
     }
 }
 
-pub fn read_or_escape(number: &mut Reader, radix: u64, part: &'static str) -> Result<u64, CodeError> {
+pub fn read_or_escape(number: &mut Reader, radix: u64, part: &'static str) -> Result<u64, &'static str> {
     let digit = number.digit(radix);
     if digit < radix - 1 {
         return Ok(digit);
     }
-    take(number, part)?.checked_add(digit).ok_or(CodeError::Broken(part))
+    take(number, part)?.checked_add(digit).ok_or(part)
 }
 
-pub fn take(number: &mut Reader, part: &'static str) -> Result<u64, CodeError> {
-    number.number().ok_or(CodeError::Broken(part))
+pub fn take(number: &mut Reader, part: &'static str) -> Result<u64, &'static str> {
+    number.number().ok_or(part)
 }
 
 pub fn write_missions(number: &mut Writer, slots: usize, missions: Option<&[u64]>) -> Option<()> {
@@ -77,8 +76,8 @@ pub fn write_missions(number: &mut Writer, slots: usize, missions: Option<&[u64]
     Some(())
 }
 
-pub fn read_missions(number: &mut Reader, slots: usize) -> Result<Option<Vec<u64>>, CodeError> {
-    let digit = number.digit(deck_radix(slots).ok_or(CodeError::Broken("the missions"))?);
+pub fn read_missions(number: &mut Reader, slots: usize) -> Result<Option<Vec<u64>>, &'static str> {
+    let digit = number.digit(deck_radix(slots).ok_or("the missions")?);
     Ok(digit.checked_sub(1).map(|mut rest| {
         let mut cards = Vec::with_capacity(slots);
         for _ in 0..slots {
@@ -105,17 +104,17 @@ pub fn write_cards(number: &mut Writer, cap: u16, counts: &[u64]) -> Option<()> 
     Some(())
 }
 
-pub fn read_cards(number: &mut Reader, cap: u16, positions: usize) -> Result<Vec<u64>, CodeError> {
-    let broken = || CodeError::Broken("the cards");
+pub fn read_cards(number: &mut Reader, cap: u16, positions: usize) -> Result<Vec<u64>, &'static str> {
+    const BROKEN: &str = "the cards";
     let radix = card_radix(cap);
     let mut cards = number.digit(radix);
     let rank = if cards < radix - 1 {
-        number.digit(multiset::number(cards, CARD_POSITIONS).ok_or_else(broken)?)
+        number.digit(multiset::number(cards, CARD_POSITIONS).ok_or(BROKEN)?)
     } else {
-        cards = number.number().filter(|cards| *cards <= MOST_CARDS).ok_or_else(broken)?;
-        number.number().ok_or_else(broken)?
+        cards = number.number().filter(|cards| *cards <= MOST_CARDS).ok_or(BROKEN)?;
+        number.number().ok_or(BROKEN)?
     };
-    multiset::unrank(rank, cards, positions).ok_or_else(broken)
+    multiset::unrank(rank, cards, positions).ok_or(BROKEN)
 }
 
 fn card_radix(cap: u16) -> u64 {

@@ -1,42 +1,47 @@
 //! A list's choices as positions in its edition, and back.
 
 use super::compact::{Compact, Shape};
-use crate::model::{
-    ArmyList, Card, CardBody, Catalog, CategoryId, Entry, EntryKey, Faction, Found, Leader, MissionPick, Missions,
-    RosterId, Unit,
-};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, Faction, Found, MissionPick, Missions, RosterId};
 use crate::order;
 
 /// Everything a code of one faction can name, each kind in the order of its stable numbers.
 pub struct Positions<'a> {
     catalog: &'a Catalog,
     faction: &'a Faction,
-    units: Vec<&'a Unit>,
-    leaders: Vec<&'a Leader>,
-    cards: Vec<&'a Card>,
-    slots: Vec<(&'a CategoryId, Vec<&'a Card>)>,
+    units: Vec<&'a RosterId>,
+    leaders: Vec<&'a RosterId>,
+    cards: Vec<&'a RosterId>,
+    slots: Vec<(&'a CategoryId, Vec<&'a RosterId>)>,
 }
 
 impl<'a> Positions<'a> {
     pub fn new(catalog: &'a Catalog, faction: &'a Faction, format: u64) -> Option<Self> {
         let format = catalog.game.formats.iter().find(|other| u64::from(other.n) == format)?;
         let deck = catalog.game.slot_deck();
-        let slot = |category: &'a CategoryId| {
-            let fits = |card: &&Card| card.category == *category && deck.is_some_and(|deck| deck.id == card.deck);
-            (category, in_order(catalog.cards.iter().filter(fits), |card| card.n))
-        };
-        let open = |card: &&Card| {
-            matches!(card.body, CardBody::Support(_))
-                && (card.factions.is_empty() || card.factions.contains(&faction.id))
-        };
-        Some(Self {
-            catalog,
-            faction,
-            units: in_order(&faction.units, |unit| unit.n),
-            leaders: in_order(&faction.leaders, |leader| leader.n),
-            cards: in_order(catalog.cards.iter().filter(open), |card| card.n),
-            slots: format.slots.iter().map(slot).collect(),
-        })
+        let mut slots = Vec::new();
+        for category in &format.slots {
+            let mut cards = Vec::new();
+            for card in &catalog.cards {
+                if card.category == *category && deck.is_some_and(|deck| deck.id == card.deck) {
+                    cards.push((card.n, &card.id));
+                }
+            }
+            slots.push((category, in_order(cards)));
+        }
+        let (mut units, mut leaders, mut cards) = (Vec::new(), Vec::new(), Vec::new());
+        for unit in &faction.units {
+            units.push((unit.n, &unit.id));
+        }
+        for leader in &faction.leaders {
+            leaders.push((leader.n, &leader.id));
+        }
+        for card in &catalog.cards {
+            if card.is_support() && card.is_open_to(&faction.id) {
+                cards.push((card.n, &card.id));
+            }
+        }
+        let (units, leaders, cards) = (in_order(units), in_order(leaders), in_order(cards));
+        Some(Self { catalog, faction, units, leaders, cards, slots })
     }
 
     pub fn shape(&self) -> Shape {
@@ -61,7 +66,7 @@ impl<'a> Positions<'a> {
             cards: vec![0; self.cards.len()],
         };
         if let Some(host) = &list.host {
-            let at = self.units.iter().position(|unit| unit.id == *host)?;
+            let at = position(&self.units, host)?;
             compact.host = Some(u64::try_from(at).ok()?);
         }
         for entry in &list.entries {
@@ -71,12 +76,12 @@ impl<'a> Positions<'a> {
     }
 
     fn place(&self, compact: &mut Compact, id: &RosterId, count: u64) -> Option<()> {
-        if let Some(at) = self.units.iter().position(|unit| unit.id == *id) {
+        if let Some(at) = position(&self.units, id) {
             *compact.units.get_mut(at)? += count;
-        } else if let Some(at) = self.cards.iter().position(|card| card.id == *id) {
+        } else if let Some(at) = position(&self.cards, id) {
             *compact.cards.get_mut(at)? += count;
         } else {
-            let at = self.leaders.iter().position(|leader| leader.id == *id)?;
+            let at = position(&self.leaders, id)?;
             if compact.leader != 0 || count != 1 {
                 return None;
             }
@@ -90,7 +95,7 @@ impl<'a> Positions<'a> {
         let mut cards = vec![0; self.slots.len()];
         for pick in picks {
             let slot = self.slots.iter().position(|(category, _)| **category == pick.category)?;
-            let at = self.slots.get(slot)?.1.iter().position(|card| card.id == pick.card)?;
+            let at = position(&self.slots.get(slot)?.1, &pick.card)?;
             let card = cards.get_mut(slot).filter(|card| **card == 0)?;
             *card = u64::try_from(at).ok()? + 1;
         }
@@ -105,16 +110,16 @@ impl<'a> Positions<'a> {
         let mut list = ArmyList::new(edition, self.faction.id.clone(), format, compact.cap);
         if compact.leader > 0 {
             let leader = at(&self.leaders, compact.leader - 1).ok_or("the leader")?;
-            push(&mut list, &leader.id, 1);
+            push(&mut list, leader, 1);
         }
         for unit in &self.faction.units {
-            push(&mut list, &unit.id, copies(&self.units, &compact.units, |other| other.id == unit.id));
+            push(&mut list, &unit.id, copies(&self.units, &compact.units, &unit.id));
         }
         for card in &self.catalog.cards {
-            push(&mut list, &card.id, copies(&self.cards, &compact.cards, |other| other.id == card.id));
+            push(&mut list, &card.id, copies(&self.cards, &compact.cards, &card.id));
         }
         if let Some(host) = compact.host {
-            list.host = Some(at(&self.units, host).ok_or("the host")?.id.clone());
+            list.host = Some(at(&self.units, host).ok_or("the host")?.clone());
         }
         list.missions = match &compact.missions {
             None => Missions::Withheld,
@@ -130,7 +135,7 @@ impl<'a> Positions<'a> {
         for ((category, choices), card) in self.slots.iter().zip(cards) {
             if let Some(position) = card.checked_sub(1) {
                 let card = at(choices, position).ok_or("the missions")?;
-                picks.push(MissionPick { category: (*category).clone(), card: card.id.clone() });
+                picks.push(MissionPick { category: (*category).clone(), card: card.clone() });
             }
         }
         Ok(picks)
@@ -140,24 +145,26 @@ impl<'a> Positions<'a> {
 /// Whether this card is one a list hides in its hand.
 pub fn is_hand_card(catalog: &Catalog, id: &RosterId) -> Option<u32> {
     match catalog.find(id)? {
-        Found::Card(card) if matches!(card.body, CardBody::Support(_)) => Some(card.cost),
+        Found::Card(card) if card.is_support() => Some(card.cost),
         _ => None,
     }
 }
 
-fn in_order<'a, T>(things: impl IntoIterator<Item = &'a T>, n: impl Fn(&T) -> u32) -> Vec<&'a T> {
-    let mut ordered: Vec<&T> = things.into_iter().collect();
-    order::sort_by_key(&mut ordered, |thing| n(thing));
-    ordered
+fn in_order(mut numbered: Vec<(u32, &RosterId)>) -> Vec<&RosterId> {
+    order::sort_by_key(&mut numbered, |(n, _)| *n);
+    numbered.into_iter().map(|(_, id)| id).collect()
 }
 
-fn at<'a, T>(things: &[&'a T], position: u64) -> Option<&'a T> {
-    things.get(usize::try_from(position).ok()?).copied()
+fn position(ids: &[&RosterId], id: &RosterId) -> Option<usize> {
+    ids.iter().position(|other| *other == id)
 }
 
-fn copies<T>(things: &[&T], counts: &[u64], wanted: impl Fn(&T) -> bool) -> u64 {
-    let at = things.iter().position(|thing| wanted(thing));
-    at.and_then(|at| counts.get(at)).copied().unwrap_or(0)
+fn at<'a>(ids: &[&'a RosterId], position: u64) -> Option<&'a RosterId> {
+    ids.get(usize::try_from(position).ok()?).copied()
+}
+
+fn copies(ids: &[&RosterId], counts: &[u64], id: &RosterId) -> u64 {
+    position(ids, id).and_then(|at| counts.get(at)).copied().unwrap_or(0)
 }
 
 fn push(list: &mut ArmyList, id: &RosterId, count: u64) {

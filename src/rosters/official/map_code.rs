@@ -1,8 +1,8 @@
 //! Mission maps of the official file: Base64 of a grid of six-inch cells, and objectives in pixels.
 
 use crate::base64;
+use crate::json::{self, Value};
 use crate::model::{Map, Side, Zone};
-use serde_json::Value;
 
 const CELL_INCHES: u32 = 6;
 const CELL_PIXELS: f64 = 80.0;
@@ -16,7 +16,7 @@ pub fn read(code: &str) -> Result<Map, &'static str> {
     let bytes = base64::decode(code).ok_or("the map is not Base64")?;
     // Through a text: a second parser for bytes would be compiled besides.
     let text = String::from_utf8(bytes).map_err(|_| "the map is not JSON")?;
-    let value: Value = serde_json::from_str(&text).map_err(|_| "the map is not JSON")?;
+    let value: Value = json::parse(&text).map_err(|_| "the map is not JSON")?;
     let columns = value.get("map").and_then(Value::as_array).ok_or("the map has no columns")?;
     let rows = columns.iter().map(|column| column.as_array().map_or(0, Vec::len)).max().unwrap_or(0);
     if rows == 0 || rows > MOST_CELLS || columns.len() > MOST_CELLS {

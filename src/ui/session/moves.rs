@@ -6,7 +6,6 @@ use crate::rules::{self, EditionChange};
 use crate::storage::{Glance, ListId, OpenError, Settings, Summary};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::prelude::*;
-use serde_json::json;
 
 /// An army that could move to a newer edition.
 #[derive(Debug, Clone, PartialEq)]
@@ -89,7 +88,7 @@ impl Session {
         let edition = &to.get().edition.id;
         self.set(|settings| {
             let kept = format!("{} {edition}", kept(settings, id));
-            settings.set(&format!("{KEPT}{id}"), json!(kept.trim_start()));
+            settings.set(&format!("{KEPT}{id}"), kept.trim_start().into());
         });
     }
 }
