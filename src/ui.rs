@@ -73,18 +73,18 @@ fn Shell(session: Session) -> impl IntoView {
     provide_context(session);
     listeners::listen(session);
     // Before everything that shows rows.
-    Effect::new(move |_| session.tell_rows());
+    effect(move || session.tell_rows());
     let title = Memo::new(move |_| pages::title(session));
-    Effect::new(move |_| document().set_title(&title.get()));
+    effect(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.
-    Effect::new(move |_| {
+    effect(move || {
         if let (Some(id), Route::Army(shown)) = (session.open.get(), session.route.get())
             && shown != id.to_string()
         {
             dom::go_instead(&Route::Army(id.to_string()));
         }
     });
-    Effect::new(move |_| dom::set_theme(session.settings.with(Settings::theme)));
+    effect(move || dom::set_theme(session.settings.with(Settings::theme)));
     view! {
         <AppHeader />
         <main id="main" tabindex="-1">

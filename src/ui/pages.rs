@@ -44,7 +44,7 @@ pub fn Page() -> impl IntoView {
             Some(Some(_)) => Shown::Page(kind),
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if let Shown::Waiting(kind) = shown.get() {
             let route = session.route.get_untracked();
             spawn_local(async move {

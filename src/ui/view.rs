@@ -3,6 +3,7 @@
 //! Everything here is compiled once and not once for each place that uses it: closures are boxed, elements have one type.
 //! That is why the app is small. `view!` and `#[component]` are in `macros/`.
 
+mod effect;
 mod el;
 mod event;
 mod live;
@@ -10,6 +11,7 @@ mod rows;
 mod show;
 mod value;
 
+pub use effect::effect;
 pub use el::El;
 pub use event::Targeted;
 pub use rows::rows;

@@ -50,7 +50,7 @@ pub fn MyArmies() -> impl IntoView {
     let shown = move || found.with(|found| found.iter().take(shown_most.get()).cloned().collect::<Vec<_>>());
     let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown_most.get()));
     let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
-    Effect::new(move |_| ask_to_persist(session, shelf.with(Vec::len)));
+    effect(move || ask_to_persist(session, shelf.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
     let movable = Memo::new(move |_| shelf.with(|armies| session.movable(armies)));
     view! {

@@ -46,13 +46,13 @@ fn Desk() -> impl IntoView {
     let part = RwSignal::new(Part::Units);
     let empty = session.list.with_untracked(|list| list.entries.is_empty());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
-    Effect::new(move |before: Option<Tab>| {
+    let mut before = None;
+    effect(move || {
         let now = tab.get();
         // Each part starts at its top; the first one is where the page starts anyway.
-        if before.is_some_and(|before| before != now) {
+        if before.replace(now).is_some_and(|before| before != now) {
             dom::scroll_up();
         }
-        now
     });
     let goto = Goto(Callback::new(move |to| {
         part.set(to);

@@ -1,30 +1,22 @@
 //! What changes by itself: effects that bring nodes up to date.
 
 use super::value::{Target, Text};
-use super::{View, append};
+use super::{View, append, effect};
 use leptos::leptos_dom::helpers::document;
-use leptos::reactive::effect::RenderEffect;
-use leptos::reactive::owner::on_cleanup;
 use web_sys::Node;
-
-/// Runs at once and whenever what was read has changed, for as long as what is around it stands.
-pub fn effect(mut run: Box<dyn FnMut()>) {
-    let effect = RenderEffect::new(move |_| run());
-    on_cleanup(move || drop(effect));
-}
 
 /// A text node kept at what `make` gives.
 pub fn text(mut make: Box<dyn FnMut() -> Text>) -> View {
     let node = document().create_text_node("");
     let kept = node.clone();
     let mut last = None;
-    effect(Box::new(move || {
+    effect(move || {
         let text = make();
         if text != last {
             kept.set_data(text.as_deref().unwrap_or_default());
             last = text;
         }
-    }));
+    });
     View(Some(node.into()))
 }
 
@@ -32,20 +24,20 @@ pub fn text(mut make: Box<dyn FnMut() -> Text>) -> View {
 pub fn value(target: Target, mut make: Box<dyn FnMut() -> Text>) {
     // `None` until something was put there.
     let mut last: Option<Text> = None;
-    effect(Box::new(move || {
+    effect(move || {
         let text = make();
         // The player changes properties, too, so what was put there last need not be there still.
         if target.is_property || last.as_ref() != Some(&text) {
             target.put(&text);
             last = Some(text);
         }
-    }));
+    });
 }
 
 /// Nodes made anew by `make` whenever what it reads changes.
 pub fn view(mut make: Box<dyn FnMut() -> View>) -> View {
     let (region, view) = Region::new();
-    effect(Box::new(move || region.fill(&make())));
+    effect(move || region.fill(&make()));
     view
 }
 

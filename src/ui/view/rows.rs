@@ -1,7 +1,7 @@
 //! A list of views with keys: a row is made once and then only moved, until its key is gone.
 
-use super::live::{Region, effect, lift, remove};
-use super::{IntoView, View};
+use super::live::{Region, lift, remove};
+use super::{IntoView, View, effect};
 use leptos::reactive::graph::untrack;
 use leptos::reactive::owner::{Owner, WeakOwner};
 use std::rc::Rc;
@@ -61,7 +61,7 @@ fn keyed(mut next: Box<dyn FnMut() -> Vec<Next>>) -> View {
     let (region, view) = Region::new();
     let outer = Owner::current().map(|owner| owner.downgrade());
     let mut rows: Vec<Row> = Vec::new();
-    effect(Box::new(move || {
+    effect(move || {
         let mut old: Vec<Option<Row>> = std::mem::take(&mut rows).into_iter().map(Some).collect();
         let next = next();
         let kept = |at: usize| next.iter().any(|next| matches!(next, Next::Old(kept) if *kept == at));
@@ -82,7 +82,7 @@ fn keyed(mut next: Box<dyn FnMut() -> Vec<Next>>) -> View {
             place = row.settle(&region, place);
             rows.push(row);
         }
-    }));
+    });
     view
 }
 

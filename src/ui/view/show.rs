@@ -1,7 +1,7 @@
 //! One of two views, made anew only when the answer changes.
 
-use super::live::{Region, effect};
-use super::{IntoView, View};
+use super::live::Region;
+use super::{IntoView, View, effect};
 use leptos::reactive::graph::untrack;
 use leptos::reactive::owner::Owner;
 
@@ -17,7 +17,7 @@ fn either(when: Box<dyn Fn() -> bool>, yes: Box<dyn Fn() -> View>, no: Box<dyn F
     let (region, view) = Region::new();
     let outer = Owner::current().map(|owner| owner.downgrade());
     let mut shown: Option<(bool, Owner)> = None;
-    effect(Box::new(move || {
+    effect(move || {
         let now = when();
         if shown.as_ref().is_some_and(|(before, _)| *before == now) {
             return;
@@ -29,6 +29,6 @@ fn either(when: Box<dyn Fn() -> bool>, yes: Box<dyn Fn() -> View>, no: Box<dyn F
         let Some(owner) = outer.as_ref().and_then(|outer| outer.upgrade()).map(|outer| outer.child()) else { return };
         region.fill(&owner.with(|| untrack(if now { &yes } else { &no })));
         shown = Some((now, owner));
-    }));
+    });
     view
 }
