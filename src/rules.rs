@@ -144,7 +144,7 @@ fn issues_under(rules: &[InForce], subject: &Subject) -> Vec<Issue> {
 type InForce<'a> = (&'a RuleInForce, &'static Rule);
 
 fn in_force<'a>(catalog: &'a Catalog, list: &ArmyList) -> Vec<InForce<'a>> {
-    let mut rules = Vec::new();
+    let mut rules = Vec::with_capacity(catalog.game.rules.len());
     for rule in catalog.game.rules_of(&list.format) {
         if let Some(kind) = RULES.iter().find(|kind| kind.name == rule.rule) {
             rules.push((rule, kind));

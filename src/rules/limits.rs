@@ -50,6 +50,8 @@ impl Limits {
     pub fn open(catalog: &Catalog, list: &ArmyList) -> Self {
         let mut limits = Self::default();
         let Some(faction) = catalog.faction(&list.faction) else { return limits };
+        limits.units.reserve(faction.units.len());
+        limits.leader_choices.reserve(faction.leaders.len());
         for unit in &faction.units {
             limits.units.push(UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) });
         }
@@ -57,7 +59,7 @@ impl Limits {
             limits.leader_choices.push(leader.id.clone());
         }
         for deck in catalog.game.decks.iter().filter(|deck| !deck.slots) {
-            let mut choices = Vec::new();
+            let mut choices = Vec::with_capacity(catalog.cards.len());
             for card in &catalog.cards {
                 if card.deck == deck.id && card.is_support() && card.is_open_to(&list.faction) {
                     choices.push(card.id.clone());

@@ -66,9 +66,9 @@ fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Li
 }
 
 fn choices<'a>(rule: &RuleInForce, catalog: &'a Catalog, list: &ArmyList, slot: &CategoryId) -> Vec<&'a Card> {
-    let mut choices = Vec::new();
+    let mut choices = Vec::with_capacity(catalog.cards.len());
     for card in &catalog.cards {
-        if rule.deck.as_ref() == Some(&card.deck) && card.category == *slot && card.is_open_to(&list.faction) {
+        if card.category == *slot && rule.deck.as_ref() == Some(&card.deck) && card.is_open_to(&list.faction) {
             choices.push(card);
         }
     }

@@ -40,7 +40,12 @@ fn shares(unit: &Unit, cap: i64, rounding: Rounding) -> [Share; 2] {
 
 fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
     for unit in subject.faction.map_or(&[][..], |faction| &faction.units) {
-        let (count, quota) = (subject.count(unit), quota(unit, subject.cap, rule.rounding));
+        let count = subject.count(unit);
+        // Most of a roster: nothing asked for, nothing taken.
+        if count == 0 && unit.min_percent == 0 {
+            continue;
+        }
+        let quota = quota(unit, subject.cap, rule.rounding);
         if count < quota.min || count > quota.max {
             out.push(missed(rule, subject, unit, count, quota));
         }
