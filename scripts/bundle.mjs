@@ -26,6 +26,7 @@ cpSync(join(root, "web/manifest.webmanifest"), join(stage, "manifest.webmanifest
 cpSync(join(root, "src/export/importer.lua"), join(stage, "importer.lua"));
 
 writeNamed("muster.css", joinStyles("index.css"));
+writeNamed("pages.css", joinStyles("pages.css"));
 writeNamed("boot.js", readFileSync(join(root, "web/boot.js")));
 packModules(join(root, `target/wasm32-unknown-unknown/${release ? "release" : "debug"}/muster.wasm`), join(stage, "app"), release);
 nameApp();

@@ -1,4 +1,4 @@
-// Size budget: everything the first page loads, as brotli 11. Prints the table; fails when the page has grown.
+// Size budget: everything the first page loads, as brotli 11. Prints the table; fails when it is too much.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,8 +6,6 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const BUDGET = 200_000;
 const AIM = 150_000;
-// The budget is not reached yet. Until it is, this is the size nothing may exceed; it only ever goes down.
-const HELD = 360_000;
 
 /** The files of a build that a first visit loads: the page, what it names, and the rosters. */
 export function firstPage(dist) {
@@ -35,10 +33,9 @@ function main() {
   for (const row of rows) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
 
   const written = (value) => value.toLocaleString("en");
-  console.log(`Budget: ${written(BUDGET)}, aim: ${written(AIM)}, held: ${written(HELD)}.`);
-  if (total > BUDGET) console.log(`${written(total - BUDGET)} bytes over the budget.`);
-  if (total > HELD) {
-    console.error(`The first page has grown by ${written(total - HELD)} bytes. Make it smaller.`);
+  console.log(`Budget: ${written(BUDGET)}, aim: ${written(AIM)}.`);
+  if (total > BUDGET) {
+    console.error(`${written(total - BUDGET)} bytes over the budget. Make it smaller, or let it arrive later: src/ui/lazy.rs.`);
     process.exit(1);
   }
 }

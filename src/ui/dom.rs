@@ -4,7 +4,8 @@ use super::route::Route;
 use crate::storage::Theme;
 use crate::ui::prelude::*;
 use leptos::ev::PointerEvent;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, HtmlElement};
 
 /// Goes to a page, as a link would.
@@ -82,6 +83,37 @@ pub fn remove_skeleton() {
     if let Some(skeleton) = document().get_element_by_id("skeleton") {
         skeleton.remove();
     }
+}
+
+/// The style sheet of the pages that are not the first one, asked for once; whether it is there.
+pub async fn pages_style() -> bool {
+    if document().get_element_by_id(PAGES_STYLE).is_some() {
+        return true;
+    }
+    let arrived = js_sys::Promise::new(&mut |done, failed| {
+        // Without a head or an address there is nothing to wait for, and the pages stay plain.
+        if add_style(&done, &failed).is_none() {
+            let _ = done.call0(&JsValue::NULL);
+        }
+    });
+    let arrived = JsFuture::from(arrived).await.is_ok();
+    if !arrived && let Some(link) = document().get_element_by_id(PAGES_STYLE) {
+        link.remove();
+    }
+    arrived
+}
+
+const PAGES_STYLE: &str = "pages-style";
+
+fn add_style(done: &js_sys::Function, failed: &js_sys::Function) -> Option<()> {
+    let address = document().document_element()?.get_attribute("data-pages-style")?;
+    let link = document().create_element("link").ok()?;
+    for (name, value) in [("rel", "stylesheet"), ("id", PAGES_STYLE), ("href", &address)] {
+        link.set_attribute(name, value).ok()?;
+    }
+    link.add_event_listener_with_callback("load", done).ok()?;
+    link.add_event_listener_with_callback("error", failed).ok()?;
+    document().head()?.append_child(&link).ok().map(|_| ())
 }
 
 /// Opens or closes what has the `popover` attribute; nothing where the browser knows no popovers.

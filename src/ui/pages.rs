@@ -14,6 +14,7 @@ pub mod share;
 pub mod shared;
 pub mod tts;
 
+use super::dom;
 use super::lazy::{self, Make};
 use super::route::Route;
 use super::session::Session;
@@ -48,7 +49,7 @@ pub fn Page() -> impl IntoView {
         if let Shown::Waiting(kind) = shown.get() {
             let route = session.route.get_untracked();
             spawn_local(async move {
-                let make = lazy::fetch(&route).await.ok();
+                let make = if dom::pages_style().await { lazy::fetch(&route).await.ok() } else { None };
                 arrived.update(|pages| pages.push((kind, make)));
             });
         }
