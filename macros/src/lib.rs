@@ -1,8 +1,8 @@
 //! `view!` and `#[component]`, in the syntax of Leptos.
 //!
 //! Leptos gives every element of every page a type of its own and compiles its way through the page once for each. Here
-//! an element is a few calls to functions that exist once (`src/ui/view.rs` of the app), which makes the app a third as
-//! large. Signals, memos, effects and context are Leptos's.
+//! an element is a few calls to functions that exist once (`src/ui/view.rs` of the app), which takes a quarter off the
+//! app. Signals, memos and context are Leptos's.
 
 mod component;
 mod view;

@@ -203,3 +203,46 @@ fn bound(element: &NodeElement<rstml::Infallible>) -> Result<TokenStream> {
     let inputs = binding.ok_or_else(|| Error::new_spanned(element.name(), "let(item) is missing"))?;
     Ok(quote! { #inputs })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(markup: TokenStream, expected: TokenStream) {
+        assert_eq!(expand(markup).to_string(), quote! { { #expected } }.to_string());
+    }
+
+    #[test]
+    fn a_select_has_its_options_before_its_value() {
+        check(
+            quote! { <select prop:value=chosen class="wide">{options}</select> },
+            quote! {
+                crate::ui::view::El::new("select").attr("class", "wide")
+                    .child(crate::ui::view::IntoView::into_view(options))
+                    .prop("value", chosen)
+                    .done()
+            },
+        );
+    }
+
+    #[test]
+    fn a_name_alone_is_a_flag_on_an_element_and_itself_on_a_component() {
+        check(
+            quote! { <input multiple /> },
+            quote! { crate::ui::view::El::new("input").attr("multiple", true).done() },
+        );
+        check(quote! { <Row id /> }, quote! { Row { id }.view() });
+    }
+
+    #[test]
+    fn drawings_are_of_their_own_kind() {
+        check(quote! { <path d=line /> }, quote! { crate::ui::view::El::drawn("path").attr("d", line).done() });
+    }
+
+    #[test]
+    fn what_means_nothing_is_refused() {
+        assert!(expand(quote! { <p bind:value=text /> }).to_string().contains("compile_error"));
+        assert!(expand(quote! { <For each=rows key=key></For> }).to_string().contains("let(item) is missing"));
+    }
+}
