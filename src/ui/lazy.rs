@@ -57,12 +57,12 @@ pub fn at_hand() -> Vec<(Discriminant<Route>, Option<Make>)> {
     vec![(discriminant(&Route::Home), Some(HOME)), (discriminant(&nowhere), Some(NOT_FOUND))]
 }
 
-const HOME: Make = || view! { <home::Home /> }.into_view();
-const NOT_FOUND: Make = || view! { <not_found::NotFound /> }.into_view();
+const HOME: Make = || view! { <home::Home /> };
+const NOT_FOUND: Make = || view! { <not_found::NotFound /> };
 
 #[wasm_split(builder, fallible)]
 fn builder_page() -> Arrived<Make> {
-    Ok(|| view! { <builder::Builder /> }.into_view())
+    Ok(|| view! { <builder::Builder /> })
 }
 
 #[wasm_split(builder, fallible)]
@@ -82,40 +82,40 @@ pub fn read_official() -> Arrived<ReadOfficial> {
 
 #[wasm_split(shelf, fallible)]
 fn reference_page() -> Arrived<Make> {
-    Ok(|| view! { <reference::Reference /> }.into_view())
+    Ok(|| view! { <reference::Reference /> })
 }
 
 #[wasm_split(shelf, fallible)]
 fn shared_page() -> Arrived<Make> {
-    Ok(|| view! { <shared::Shared /> }.into_view())
+    Ok(|| view! { <shared::Shared /> })
 }
 
 #[wasm_split(shelf, fallible)]
 fn check_page() -> Arrived<Make> {
-    Ok(|| view! { <check::Check /> }.into_view())
+    Ok(|| view! { <check::Check /> })
 }
 
 #[wasm_split(shelf, fallible)]
 fn library_page() -> Arrived<Make> {
-    Ok(|| view! { <library::Library /> }.into_view())
+    Ok(|| view! { <library::Library /> })
 }
 
 #[wasm_split(paper, fallible)]
 fn share_page() -> Arrived<Make> {
-    Ok(|| view! { <share::Share /> }.into_view())
+    Ok(|| view! { <share::Share /> })
 }
 
 #[wasm_split(paper, fallible)]
 fn print_page() -> Arrived<Make> {
-    Ok(|| view! { <print::Print /> }.into_view())
+    Ok(|| view! { <print::Print /> })
 }
 
 #[wasm_split(paper, fallible)]
 fn tts_page() -> Arrived<Make> {
-    Ok(|| view! { <tts::Tts /> }.into_view())
+    Ok(|| view! { <tts::Tts /> })
 }
 
 #[wasm_split(table, fallible)]
 fn match_page() -> Arrived<Make> {
-    Ok(|| view! { <match_up::MatchUp /> }.into_view())
+    Ok(|| view! { <match_up::MatchUp /> })
 }

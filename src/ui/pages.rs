@@ -57,7 +57,7 @@ pub fn Page() -> impl IntoView {
     let again = Callback::new(move |()| arrived.update(|pages| pages.retain(|page| page.1.is_some())));
     move || match shown.get() {
         Shown::Waiting(_) => waiting().into_view(),
-        Shown::Failed(_) => view! { <absent::Absent again /> }.into_view(),
+        Shown::Failed(_) => view! { <absent::Absent again /> },
         Shown::Page(kind) => {
             arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_view()
         }

@@ -79,7 +79,6 @@ fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -
             <p class="note">{text}</p>
         </li>
     }
-    .into_view()
 }
 
 fn line(name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {

@@ -33,7 +33,6 @@ pub fn CopyField(
                 on:focus:target=move |event| event.target().select()
             />
         }
-        .into_view()
     } else {
         view! { <textarea readonly rows=rows aria-label=name prop:value=text spellcheck="false"></textarea> }
             .into_view()

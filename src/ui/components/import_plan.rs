@@ -11,7 +11,7 @@ pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
     let plan = match session.library.plan_import(&backup) {
         Ok(plan) => plan,
         Err(error) => {
-            return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> }.into_view();
+            return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> };
         }
     };
     let steps = plan.iter().map(|step| view! { <li>{words(step)}</li> }).collect_view();
@@ -29,7 +29,6 @@ pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
             "Import"
         </button>
     }
-    .into_view()
 }
 
 fn words(step: &Step) -> String {

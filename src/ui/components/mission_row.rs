@@ -67,7 +67,6 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
         </div>
         {lines.collect_view()}
     }
-    .into_view()
 }
 
 fn lines(mission: &Mission) -> Vec<(&'static str, String)> {

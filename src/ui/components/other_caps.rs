@@ -33,9 +33,9 @@ fn Table() -> impl IntoView {
     let verdicts = move || {
         let cells = caps.get().into_iter().map(|at| {
             if at.legal {
-                view! { <td class="good">"legal"</td> }.into_view()
+                view! { <td class="good">"legal"</td> }
             } else {
-                view! { <td class="bad">"no"</td> }.into_view()
+                view! { <td class="bad">"no"</td> }
             }
         });
         cells.collect_view()

@@ -18,6 +18,6 @@ pub fn QrCode(text: Signal<String>) -> impl IntoView {
             </svg>
         }
         .into_view(),
-        None => view! { <p class="note">"This link is too long for a QR code."</p> }.into_view(),
+        None => view! { <p class="note">"This link is too long for a QR code."</p> },
     }
 }

@@ -28,7 +28,7 @@ pub fn RepairBox() -> impl IntoView {
     };
     let answer = move || match current.get()? {
         Repair::Legal => None,
-        Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }.into_view()),
+        Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }),
         Repair::Smallest(proposal) => {
             let catalog = session.catalog.get();
             let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });

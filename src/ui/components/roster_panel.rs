@@ -122,9 +122,9 @@ fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> im
         <ul class="roster-list" aria-label=label>
             <For each=rows key=|(_, card)| std::ptr::from_ref(*card).addr() let((catalog, card))>
                 {if missions {
-                    view! { <MissionRow catalog card /> }.into_view()
+                    view! { <MissionRow catalog card /> }
                 } else {
-                    view! { <SupportRow catalog card /> }.into_view()
+                    view! { <SupportRow catalog card /> }
                 }}
             </For>
         </ul>

@@ -114,7 +114,6 @@ fn chip(
             {name}
         </button>
     }
-    .into_view()
 }
 
 #[component]

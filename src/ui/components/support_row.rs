@@ -39,7 +39,6 @@ pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
         {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}
         <KeywordChips game=&catalog.get().game keywords=&support.keywords />
     }
-    .into_view()
 }
 
 fn terms(support: &Support) -> String {

@@ -132,10 +132,10 @@ fn on_paper(session: Session, form: Form, choice: &Choice) -> View {
         match form {
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(catalog, list);
-                view! { <ArmySheet sheet statistics faction form choice link /> }.into_view()
+                view! { <ArmySheet sheet statistics faction form choice link /> }
             }
-            Form::Cards => view! { <CardPages catalog sheet choice /> }.into_view(),
-            Form::Packing => view! { <PackingList sheet faction choice link /> }.into_view(),
+            Form::Cards => view! { <CardPages catalog sheet choice /> },
+            Form::Packing => view! { <PackingList sheet faction choice link /> },
         }
     })
 }

@@ -107,14 +107,13 @@ fn entry(name: String, text: String, once: Option<String>) -> View {
         <dt>{name}</dt>
         <dd>{text} {once.map(|once| view! { <span class="aside">" " {once}</span> })}</dd>
     }
-    .into_view()
 }
 
 fn list(found: Vec<View>) -> View {
     if found.is_empty() {
-        return view! { <p class="note">"Nothing fits this search."</p> }.into_view();
+        return view! { <p class="note">"Nothing fits this search."</p> };
     }
-    view! { <dl class="reference-list">{found}</dl> }.into_view()
+    view! { <dl class="reference-list">{found}</dl> }
 }
 
 fn cards(catalog: CatalogRef, query: &str, missions: bool) -> View {
@@ -138,7 +137,7 @@ fn cards(catalog: CatalogRef, query: &str, missions: bool) -> View {
             </li>
         }
     });
-    view! { <ul class="reference-cards">{found.collect_view()}</ul> }.into_view()
+    view! { <ul class="reference-cards">{found.collect_view()}</ul> }
 }
 
 /// The map as published, and fitted to each table of the game.
@@ -179,5 +178,4 @@ fn sources(catalog: CatalogRef) -> View {
         <dl class="reference-list">{rows.collect_view()}</dl>
         <OwnEditions />
     }
-    .into_view()
 }

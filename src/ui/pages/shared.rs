@@ -26,9 +26,9 @@ pub fn Shared() -> impl IntoView {
         match share::decode(&catalogs.all(), &code) {
             Ok(decoded) => {
                 let catalog = catalogs.or_newest(&decoded.list.edition);
-                view! { <Found code catalog decoded /> }.into_view()
+                view! { <Found code catalog decoded /> }
             }
-            Err(error) => view! { <Unreadable code reason=error.to_string() /> }.into_view(),
+            Err(error) => view! { <Unreadable code reason=error.to_string() /> },
         }
     }
 }

@@ -125,7 +125,6 @@ fn Preflight() -> impl IntoView {
                 {lines.collect_view()}
             </ul>
         }
-        .into_view()
     }
 }
 

@@ -41,9 +41,9 @@ impl Answer {
 pub fn AnswerLine(answer: RwSignal<Option<Answer>>) -> impl IntoView {
     let shown = move || {
         answer.get().map(|answer| match answer {
-            Answer::Taken(lines) => view! { <p class="banner good">{lines.join(" ")}</p> }.into_view(),
+            Answer::Taken(lines) => view! { <p class="banner good">{lines.join(" ")}</p> },
             Answer::No(reason) => {
-                view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_view()
+                view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }
             }
         })
     };

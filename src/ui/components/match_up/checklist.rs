@@ -40,5 +40,4 @@ fn shown(board: Board, step: &Step<'_>) -> View {
             {doubt.map(|doubt| view! { <p class="note">"Unclear in the rulebook: " {doubt}</p> })}
         </li>
     }
-    .into_view()
 }

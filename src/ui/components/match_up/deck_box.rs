@@ -54,7 +54,6 @@ fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> V
             {pick}
         </li>
     }
-    .into_view()
 }
 
 fn capitalised(line: &str) -> String {

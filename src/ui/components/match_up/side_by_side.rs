@@ -13,5 +13,4 @@ pub fn side_by_side(mine: &Fielded, theirs: &Fielded) -> View {
             <VersusTable left=of(mine) right=of(theirs) left_name=mine.name() right_name=theirs.name() />
         </details>
     }
-    .into_view()
 }

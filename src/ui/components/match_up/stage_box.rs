@@ -14,12 +14,12 @@ pub fn StageBox(board: Board) -> impl IntoView {
     let body = move || {
         let (stage, sealed) = stage.get()?;
         let actions = match stage {
-            Stage::Armies if !sealed => view! { <HearArmy board /> }.into_view(),
-            Stage::RollOff => view! { <Roll board /> }.into_view(),
+            Stage::Armies if !sealed => view! { <HearArmy board /> },
+            Stage::RollOff => view! { <Roll board /> },
             Stage::Colour(Some(Player::Them)) if sealed => ().into_view(),
-            Stage::Colour(_) => view! { <Colours board /> }.into_view(),
-            Stage::Deck(_) if !sealed => view! { <TellDeck board /> }.into_view(),
-            Stage::Pick(player) => view! { <PickBox board player /> }.into_view(),
+            Stage::Colour(_) => view! { <Colours board /> },
+            Stage::Deck(_) if !sealed => view! { <TellDeck board /> },
+            Stage::Pick(player) => view! { <PickBox board player /> },
             _ => ().into_view(),
         };
         Some(view! {

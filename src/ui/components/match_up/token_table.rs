@@ -53,7 +53,6 @@ fn line(line: &TokenLine<'_>) -> View {
                     </td>
                 </tr>
             }
-            .into_view()
         }
     }
 }
@@ -67,7 +66,6 @@ fn row(name: &str, text: &str, mine: String, theirs: String) -> View {
             <td class="number">{theirs}</td>
         </tr>
     }
-    .into_view()
 }
 
 fn number(count: Option<u32>, least: &str) -> String {

@@ -35,7 +35,7 @@ pub fn UndercutBox(
     };
     let answer = move || {
         found.get().map(|found| match found {
-            Err(words) => view! { <p>{words}</p> }.into_view(),
+            Err(words) => view! { <p>{words}</p> },
             Ok(lines) => {
                 let builder = army.get().map(|id| {
                     view! {
@@ -50,7 +50,6 @@ pub fn UndercutBox(
                     </ul>
                     {builder}
                 }
-                .into_view()
             }
         })
     };

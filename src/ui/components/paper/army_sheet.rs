@@ -43,8 +43,8 @@ pub fn ArmySheet(
         )
     });
     let left_out = (!sheet.left_out.is_empty())
-        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_view()));
-    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_view()));
+        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }));
+    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
     view! {
         <section class="paper-flow army-sheet">
@@ -72,7 +72,6 @@ fn group(title: &'static str, body: View) -> View {
             {body}
         </div>
     }
-    .into_view()
 }
 
 fn hand(hand: &Hand) -> Option<View> {
@@ -81,12 +80,12 @@ fn hand(hand: &Hand) -> Option<View> {
         view! { <p class="paper-block">{format!("{cards}, face down.")}</p> }
     });
     let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }).collect_view();
-    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_view()))
+    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }))
 }
 
 fn deck(deck: &Deck) -> View {
     let body = match deck {
-        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_view(),
+        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> },
         Deck::Shown(rows) => {
             rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_view()
         }

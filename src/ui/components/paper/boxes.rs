@@ -15,7 +15,7 @@ const MOST: u32 = 24;
 #[component]
 pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
     if count > MOST {
-        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> }.into_view();
+        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> };
     }
     let side = if numbered { NUMBERED } else { SIDE };
     // A track reads as one line, so its boxes touch.
@@ -42,7 +42,6 @@ pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
             {numbers}
         </svg>
     }
-    .into_view()
 }
 
 fn squares(count: u32, side: f64, step: f64) -> String {

@@ -58,22 +58,22 @@ fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<View>
             let copies = if every { unit.count.min(MOST_CARDS as u32) } else { 1 };
             for copy in 1..=copies {
                 let (unit, rounds, copy) = (unit.clone(), sheet.rounds, every.then_some(copy));
-                cards.push(view! { <UnitFace catalog unit rounds copy /> }.into_view());
+                cards.push(view! { <UnitFace catalog unit rounds copy /> });
             }
         }
     }
     if shows(Section::Leaders) {
-        cards.extend(sheet.leaders.iter().map(|leader| view! { <LeaderFace leader=leader.clone() /> }.into_view()));
+        cards.extend(sheet.leaders.iter().map(|leader| view! { <LeaderFace leader=leader.clone() /> }));
     }
     if shows(Section::Support) {
         for card in &sheet.hand.shown {
             let copies = card.count.min(MOST_CARDS as u32);
-            cards.extend((0..copies).map(|_| view! { <SupportFace card=card.clone() /> }.into_view()));
+            cards.extend((0..copies).map(|_| view! { <SupportFace card=card.clone() /> }));
         }
     }
     if let (true, Deck::Shown(rows)) = (shows(Section::Missions), &sheet.deck) {
         let chosen = rows.iter().filter_map(|row| Some((row.slot.clone(), row.card.clone()?)));
-        cards.extend(chosen.map(|(category, card)| view! { <MissionFace card category /> }.into_view()));
+        cards.extend(chosen.map(|(category, card)| view! { <MissionFace card category /> }));
     }
     cards
 }

@@ -43,5 +43,4 @@ pub fn ability(ability: &AbilityText) -> View {
             {today}
         </p>
     }
-    .into_view()
 }

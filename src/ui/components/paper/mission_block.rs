@@ -46,5 +46,4 @@ pub fn mission_words(card: &MissionCard) -> View {
         {lines.collect_view()}
         {today}
     }
-    .into_view()
 }

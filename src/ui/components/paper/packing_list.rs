@@ -63,5 +63,4 @@ fn group(title: &'static str, rows: Vec<(String, u32)>) -> View {
             <ul>{rows.collect_view()}</ul>
         </div>
     }
-    .into_view()
 }
