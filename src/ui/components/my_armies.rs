@@ -106,7 +106,7 @@ pub fn MyArmies() -> impl IntoView {
 }
 
 /// Most tiles at first: hundreds would take longer to make than to search.
-const STEP: usize = 30;
+const STEP: usize = 24;
 
 /// From the third army on there is something to lose. Once is enough, whatever the browser answers.
 fn ask_to_persist(session: Session, armies: usize) {
