@@ -39,7 +39,7 @@ impl Session {
         signal.into()
     }
 
-    /// Brings the rows up to date; run by an effect, and the only one of ours that writes signals.
+    /// Brings the rows up to date; run by an effect that stands before all that show rows.
     pub fn tell_rows(self) {
         // Read and not only tracked, and even without rows: what nobody has read does not know what it depends on.
         self.list.with(|_| ());
