@@ -1,4 +1,4 @@
-//! Saved lists: keys, envelopes with a version, migrations, trash, backups. Parsing stands apart from the browser.
+//! Saved lists: keys, envelopes with a version, trash, backups. Parsing stands apart from the browser.
 //!
 //! [`Library`] is what the pages talk to. It works on any [`Store`]: the browser's, or [`MemoryStore`] where storage is
 //! blocked and in tests.
@@ -11,8 +11,10 @@ mod editions;
 pub mod envelope;
 pub mod import;
 pub mod keys;
+mod lenient;
 mod library;
 pub mod list_json;
+mod mark;
 mod matches;
 mod settings;
 mod store;

@@ -46,7 +46,7 @@ fn every_form_of_one_list_gets_the_same_answer() {
     let list = sample(&catalog);
     let ours = share::encode(&[&catalog], &list, Sharing::default());
     let theirs = official::write(&catalog, &list, CapForm::Text);
-    let file = list_json::to_value(&list).to_string();
+    let file = list_json::write(&list);
     let link = format!("https://example.org/muster/#/l/{ours}");
     let (answers, code) = checked(&catalog, &format!("{ours}\n{}\n\n{file}\n{link}\n", ours.to_lowercase()));
     assert_eq!((answers.len(), code), (4, 0));
@@ -75,7 +75,7 @@ fn an_official_code_of_letters_we_use_too_is_still_theirs() {
 fn a_verdict_has_its_numbers() {
     let catalog = catalog();
     let list = sample(&catalog);
-    let (answers, _) = checked(&catalog, &list_json::to_value(&list).to_string());
+    let (answers, _) = checked(&catalog, &list_json::write(&list));
     let answer = &answers[0];
     assert_eq!(answer["legal"], true);
     assert_eq!(answer["faction"], list.faction.as_str());
@@ -91,7 +91,7 @@ fn what_is_wrong_comes_with_its_sum() {
     let unit = &catalog.faction(&sample(&catalog).faction).unwrap().units[0].id.clone();
     let edits = [Edit::SetCount(unit.clone(), 40), Edit::WithholdMissions];
     let list = edit::apply_all(&catalog, &sample(&catalog), &edits).unwrap().list;
-    let (answers, code) = checked(&catalog, &list_json::to_value(&list).to_string());
+    let (answers, code) = checked(&catalog, &list_json::write(&list));
     let answer = &answers[0];
     assert_eq!((answer["legal"].clone(), answer["deck"].clone(), code), (false.into(), "withheld".into(), 1));
     assert_eq!(answer["over"].as_i64().unwrap(), -answer["bid"].as_i64().unwrap());

@@ -50,7 +50,7 @@ pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<
             let code = share::encode(editions, list, Sharing::default());
             export::saved_object(catalog, list, &code)?
         }
-        Form::Json => list_json::to_value(list).to_string(),
+        Form::Json => list_json::write(list),
     };
     output.extend_from_slice(text.trim_end_matches('\n').as_bytes());
     output.push(b'\n');

@@ -3,6 +3,7 @@
 use crate::codes::{CodeError, official, share};
 use crate::model::{ArmyList, Catalog};
 use crate::storage::list_json::{self, ListError};
+use serde::de::IgnoredAny;
 use thiserror::Error;
 
 /// A list and the edition it is read in.
@@ -60,8 +61,8 @@ fn better(ours: CodeError, theirs: CodeError) -> ReadError {
 }
 
 fn file<'a>(editions: &[&'a Catalog], text: &str) -> Result<Found<'a>, ReadError> {
-    let value = crate::json::parse(text).map_err(|_| ReadError::NoJson)?;
-    Ok(at_home(editions, list_json::from_value(&value)?)?)
+    serde_json::from_str::<IgnoredAny>(text).map_err(|_| ReadError::NoJson)?;
+    Ok(at_home(editions, list_json::read(text)?)?)
 }
 
 /// In its own edition, else in the newest that knows its faction.

@@ -1,16 +1,17 @@
 //! Ids are types: a unit is never looked up with the id of a faction.
 
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         pub struct $name(Arc<str>);
 
         impl $name {
             pub fn new(text: &str) -> Self {
-                Self(shared(text))
+                Self(Arc::from(text))
             }
 
             pub fn as_str(&self) -> &str {
@@ -57,12 +58,6 @@ ids! {
     RuleCode;
 }
 
-/// Compiled once: making a shared text in place is more code than most places that need an id.
-#[inline(never)]
-fn shared(text: &str) -> Arc<str> {
-    Arc::from(text)
-}
-
 /// An entry's own key: given when the entry is made, kept by undo and by saves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct EntryKey(pub u32);

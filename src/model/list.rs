@@ -1,6 +1,7 @@
 //! An army list: the player's choices and nothing else. It need not be legal; whatever can be derived is not stored.
 
 use super::{CategoryId, EditionId, EntryKey, FactionId, FormatId, RosterId};
+use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ArmyList {
@@ -8,7 +9,7 @@ pub struct ArmyList {
     pub faction: FactionId,
     pub format: FormatId,
     pub cap: u16,
-    /// Units, leaders and support cards in the order they were added; at most one entry an id.
+    /// Units, leaders and support cards in the order they were added; at most one entry per id.
     pub entries: Vec<Entry>,
     /// The unit that hosts the leader; `None` leaves it to setup.
     pub host: Option<RosterId>,
@@ -31,21 +32,27 @@ pub struct Entry {
 /// The mission deck, chosen slot by slot or withheld as the rules allow before a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Missions {
-    /// At most one pick a category, in the order of the game's categories.
+    /// At most one pick per category, in the order of the game's categories.
     Chosen(Vec<MissionPick>),
     Withheld,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissionPick {
     pub category: CategoryId,
     pub card: RosterId,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HiddenHand {
     pub cards: u16,
     pub points: u16,
+}
+
+impl Default for Missions {
+    fn default() -> Self {
+        Self::Chosen(Vec::new())
+    }
 }
 
 impl ArmyList {
@@ -57,7 +64,7 @@ impl ArmyList {
             cap,
             entries: Vec::new(),
             host: None,
-            missions: Missions::Chosen(Vec::new()),
+            missions: Missions::default(),
             hidden_hand: None,
             name: String::new(),
             notes: String::new(),
@@ -93,7 +100,7 @@ impl ArmyList {
 
     /// Whether two lists make the same choices; order, keys, name, notes and tags do not count.
     pub fn same_choices(&self, other: &Self) -> bool {
-        // One entry an id, so equal numbers of entries and every one found is enough.
+        // One entry per id, so equal numbers of entries and every one found is enough.
         let held = |entry: &Entry| other.count(&entry.id) == entry.count;
         self.edition == other.edition
             && self.faction == other.faction

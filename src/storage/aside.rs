@@ -4,7 +4,7 @@ use super::envelope::ReadError;
 use super::keys;
 use super::library::{Library, Shelf};
 use super::store::StoreError;
-use crate::json::{self, Fields, Map, Put, Value};
+use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aside {
@@ -17,14 +17,20 @@ pub struct Aside {
     pub text: String,
 }
 
-pub(super) fn read(key: String, text: String) -> Aside {
-    let value = json::parse(&text).unwrap_or_default();
-    let field = |name| value.text(name).map(str::to_owned);
-    Aside {
-        from: field("from").unwrap_or_default(),
-        at: value.whole("at").unwrap_or(0),
-        text: field("text").unwrap_or(text),
-        key,
+/// What was set aside, as it is stored.
+#[derive(Serialize, Deserialize)]
+struct AsideFile {
+    v: u64,
+    from: String,
+    at: u64,
+    text: String,
+}
+
+/// A value that was damaged after it was set aside is shown as it is.
+pub(super) fn read(key: String, stored: String) -> Aside {
+    match serde_json::from_str(&stored) {
+        Ok(AsideFile { from, at, text, .. }) => Aside { key, from, at, text },
+        Err(_) => Aside { key, from: String::new(), at: 0, text: stored },
     }
 }
 
@@ -35,12 +41,8 @@ impl Library<'_> {
             let key = format!("{}{number}", keys::ASIDE);
             match self.store.get(&key)? {
                 None => {
-                    let mut object = Map::new();
-                    object.put("v", 1u64);
-                    object.put("from", from);
-                    object.put("at", (self.clock)());
-                    object.put("text", text);
-                    return self.store.set(&key, &json::write(&Value::Object(object)));
+                    let file = AsideFile { v: 1, from: from.to_owned(), at: (self.clock)(), text: text.to_owned() };
+                    return self.set_json(&key, &file);
                 }
                 Some(other) => {
                     let other = read(key, other);

@@ -3,8 +3,7 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
-use crate::json::{self, Fields, Map, Put, Value};
-use crate::order;
+use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LoadedEdition {
@@ -16,6 +15,17 @@ pub struct LoadedEdition {
     pub text: String,
 }
 
+/// An edition as it is stored; its id is in the key.
+#[derive(Serialize, Deserialize)]
+struct EditionFile {
+    v: u64,
+    name: String,
+    loaded: u64,
+    text: String,
+}
+
+const VERSION: u64 = 1;
+
 impl Library<'_> {
     /// The last loaded comes last. What cannot be read is left out and left alone.
     pub fn editions(&self) -> Result<Vec<LoadedEdition>, StoreError> {
@@ -24,17 +34,13 @@ impl Library<'_> {
             let Some(id) = key.strip_prefix(keys::EDITION) else { continue };
             editions.extend(self.store.get(&key)?.and_then(|text| read(id, &text)));
         }
-        order::sort_by_key(&mut editions, |edition| edition.loaded);
+        editions.sort_by_key(|edition| edition.loaded);
         Ok(editions)
     }
 
     pub fn save_edition(&self, id: &str, name: &str, text: &str) -> Result<(), StoreError> {
-        let mut object = Map::new();
-        object.put("v", 1u64);
-        object.put("name", name);
-        object.put("loaded", (self.clock)());
-        object.put("text", text);
-        self.store.set(&format!("{}{id}", keys::EDITION), &json::write(&Value::Object(object)))
+        let file = EditionFile { v: VERSION, name: name.to_owned(), loaded: (self.clock)(), text: text.to_owned() };
+        self.set_json(&format!("{}{id}", keys::EDITION), &file)
     }
 
     pub fn remove_edition(&self, id: &str) -> Result<(), StoreError> {
@@ -43,14 +49,8 @@ impl Library<'_> {
 }
 
 fn read(id: &str, text: &str) -> Option<LoadedEdition> {
-    let value = json::parse(text).ok()?;
-    (value.whole("v")? == 1).then_some(())?;
-    Some(LoadedEdition {
-        id: id.to_owned(),
-        name: value.text("name")?.to_owned(),
-        loaded: value.whole("loaded")?,
-        text: value.text("text")?.to_owned(),
-    })
+    let EditionFile { v, name, loaded, text } = serde_json::from_str(text).ok()?;
+    (v == VERSION).then(|| LoadedEdition { id: id.to_owned(), name, loaded, text })
 }
 
 #[cfg(test)]

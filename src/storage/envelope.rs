@@ -1,8 +1,11 @@
-//! What one key holds: a list in an envelope with schema version, revision and time, and how older saves become one.
+//! What one key holds: a list in an envelope with schema version, revision and time.
 
-use super::list_json::{self, ListError};
-use crate::json::{self, Fields, Map, Put, Value};
+use super::lenient::{if_readable, or_default};
+use super::list_json::{self, ListError, ListFile};
+use super::mark::Mark;
 use crate::model::{ArmyList, EditionId, FactionId, FormatId};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub const VERSION: u64 = 1;
@@ -35,7 +38,7 @@ pub struct Summary {
 }
 
 /// What the library shows of a list without asking the rules again.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Glance {
     /// What these numbers were worked out from; a glance with another stamp is stale.
     pub stamp: String,
@@ -51,48 +54,90 @@ pub enum ReadError {
     #[error("not readable")]
     Broken,
     #[error("not readable")]
-    List(#[from] ListError),
+    List(ListError),
+}
+
+/// The envelope as it is stored. What it holds depends on how much of the list is wanted.
+#[derive(Serialize, Deserialize)]
+struct Envelope<L> {
+    v: u64,
+    rev: u64,
+    saved: u64,
+    #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
+    deleted: Option<u64>,
+    #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
+    glance: Option<Glance>,
+    list: L,
+}
+
+/// What the library shows of a list; its choices are skipped.
+#[derive(Deserialize)]
+struct Cover {
+    #[serde(default, deserialize_with = "or_default")]
+    name: String,
+    edition: EditionId,
+    faction: FactionId,
+    play: FormatId,
+    cap: u16,
+    #[serde(default, deserialize_with = "or_default")]
+    tags: Vec<String>,
 }
 
 pub fn write(saved: &SavedList) -> String {
-    let mut object = Map::new();
-    object.put("v", VERSION);
-    object.put("rev", saved.rev);
-    object.put("saved", saved.saved);
-    if let Some(deleted) = saved.deleted {
-        object.put("deleted", deleted);
-    }
-    if let Some(glance) = &saved.glance {
-        let mut shown = Map::new();
-        shown.put("stamp", glance.stamp.as_str());
-        shown.put("total", glance.total);
-        shown.put("verdict", glance.verdict.as_str());
-        object.put("glance", shown);
-    }
-    object.put("list", list_json::to_object(&saved.list));
-    json::write(&Value::Object(object))
+    let envelope = Envelope {
+        v: VERSION,
+        rev: saved.rev,
+        saved: saved.saved,
+        deleted: saved.deleted,
+        glance: saved.glance.clone(),
+        list: ListFile::from(&saved.list),
+    };
+    // Only a map whose keys are no texts cannot be written, and an envelope has none.
+    serde_json::to_string(&envelope).unwrap_or_default()
 }
 
 pub fn read(text: &str) -> Result<SavedList, ReadError> {
-    from_value(json::parse(text).map_err(|_| ReadError::Broken)?)
+    let Envelope { rev, saved, deleted, glance, list, .. } = open::<ListFile>(text)?;
+    Ok(SavedList { rev, saved, deleted, glance, list: list.into() })
 }
 
-/// What a library shows of a save: all that stands before the entries, so the long rest need not be read. That rest may
-/// be damaged; whoever opens the list will find out.
+/// What a library shows of a save. The choices may be damaged; whoever opens the list will find out.
 pub fn summary(text: &str) -> Result<Summary, ReadError> {
-    match head(text).map(|head| read(&head)) {
-        Some(Ok(saved)) => Ok(saved.into()),
-        _ => Ok(read(text)?.into()),
-    }
+    let Envelope { rev, saved, deleted, glance, list, .. } = open::<Cover>(text)?;
+    let Cover { name, edition, faction, play, cap, tags } = list;
+    Ok(Summary { rev, saved, deleted, glance, name, edition, faction, format: play, cap, tags })
 }
 
-/// The save as if it had no entries. Inside a JSON text every quotation mark has a backslash before it, so the first
-/// place that reads like the key is it.
-fn head(text: &str) -> Option<String> {
-    const ENTRIES: &[u8] = b",\"entries\":";
-    let end = text.as_bytes().windows(ENTRIES.len()).position(|window| window == ENTRIES)?;
-    let head = text.get(..end).filter(|_| text.ends_with("}}"))?;
-    Some(format!("{head}}}}}"))
+/// Looks at the versions first: a newer save may be of any shape.
+fn open<L: DeserializeOwned>(text: &str) -> Result<Envelope<L>, ReadError> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        v: u64,
+    }
+    #[derive(Deserialize)]
+    struct Marked {
+        list: Mark,
+    }
+    match parse::<Versioned>(text)?.v {
+        VERSION => {}
+        newer if newer > VERSION => return Err(ReadError::Newer),
+        _ => return Err(ReadError::Broken),
+    }
+    list_json::check(&parse::<Marked>(text)?.list)?;
+    parse(text)
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
+    serde_json::from_str(text).map_err(|_| ReadError::Broken)
+}
+
+impl From<ListError> for ReadError {
+    fn from(error: ListError) -> Self {
+        match error {
+            ListError::Newer(_) => Self::Newer,
+            error => Self::List(error),
+        }
+    }
 }
 
 impl From<SavedList> for Summary {
@@ -101,89 +146,6 @@ impl From<SavedList> for Summary {
         let ArmyList { name, edition, faction, format, cap, tags, .. } = list;
         Self { rev, saved, deleted, glance, name, edition, faction, format, cap, tags }
     }
-}
-
-pub fn from_value(value: Value) -> Result<SavedList, ReadError> {
-    let value = upgrade(value)?;
-    let list = match value.get("list").map(list_json::from_value) {
-        Some(Err(ListError::Newer(_))) => return Err(ReadError::Newer),
-        Some(list) => list?,
-        None => return Err(ReadError::Broken),
-    };
-    Ok(SavedList {
-        rev: value.whole("rev").ok_or(ReadError::Broken)?,
-        saved: value.whole("saved").ok_or(ReadError::Broken)?,
-        deleted: value.whole("deleted"),
-        glance: value.get("glance").and_then(glance),
-        list,
-    })
-}
-
-fn glance(value: &Value) -> Option<Glance> {
-    Some(Glance {
-        stamp: value.text("stamp")?.to_owned(),
-        total: value.get("total")?.as_i64()?,
-        verdict: value.text("verdict")?.to_owned(),
-    })
-}
-
-/// Step by step to the schema of today; each step knows only its neighbour.
-fn upgrade(mut value: Value) -> Result<Value, ReadError> {
-    loop {
-        value = match version(&value) {
-            Some(VERSION) => return Ok(value),
-            Some(0) => from_v0(value).ok_or(ReadError::Broken)?,
-            Some(_) => return Err(ReadError::Newer),
-            None => return Err(ReadError::Broken),
-        };
-    }
-}
-
-/// Saves without `v` are from before there was an envelope.
-fn version(value: &Value) -> Option<u64> {
-    match value.as_object()?.get("v") {
-        Some(version) => version.as_u64(),
-        None => Some(0),
-    }
-}
-
-/// Version 0 was the bare list: `entries` as pairs of id and count, `missions` as an object by category, `format` for
-/// the way to play.
-fn from_v0(value: Value) -> Option<Value> {
-    let old = value.as_object()?;
-    let mut list = Map::new();
-    for key in ["name", "edition", "faction", "cap", "host", "notes", "tags"] {
-        if let Some(value) = old.get(key) {
-            list.put(key, value.clone());
-        }
-    }
-    list.put("play", old.get("format")?.clone());
-    list.put("format", list_json::FORMAT);
-    list.put("version", 1u64);
-    let mut entries = Vec::new();
-    for pair in old.get("entries")?.as_array()? {
-        let pair = pair.as_array()?;
-        entries.push(pair_of("id", pair.first()?.clone(), "count", pair.get(1)?.clone()));
-    }
-    list.put("entries", entries);
-    let mut missions = Vec::new();
-    for (category, card) in old.get("missions")?.as_object()? {
-        missions.push(pair_of("category", category.as_str().into(), "card", card.clone()));
-    }
-    list.put("missions", missions);
-    let mut envelope = Map::new();
-    envelope.put("v", 1u64);
-    envelope.put("rev", 1u64);
-    envelope.put("saved", value.whole("saved").unwrap_or(0));
-    envelope.put("list", list);
-    Some(envelope.into())
-}
-
-fn pair_of(first: &str, value: Value, second: &str, other: Value) -> Value {
-    let mut pair = Map::new();
-    pair.put(first, value);
-    pair.put(second, other);
-    pair.into()
 }
 
 #[cfg(test)]
@@ -201,16 +163,25 @@ mod tests {
         fn a_summary_says_what_the_list_says(list in any_list(), stamp in ".*|,\"entries\":", total: i64) {
             let glance = Glance { verdict: stamp.clone(), stamp, total };
             let saved = saved(list, Some(glance));
-            prop_assert!(head(&write(&saved)).is_some());
             prop_assert_eq!(summary(&write(&saved)), Ok(Summary::from(saved)));
         }
     }
 
     #[test]
-    fn saves_of_another_shape_are_read_as_a_whole() {
+    fn a_save_is_written_in_this_order() {
         let list = super::super::testing::list("A");
-        let pretty = json::pretty(&json::parse(&write(&saved(list.clone(), None))).unwrap());
-        assert_eq!(head(&pretty), None);
+        let glance = Glance { stamp: "s".to_owned(), total: -2, verdict: "legal".to_owned() };
+        let text = write(&saved(list.clone(), Some(glance)));
+        let head = r#"{"v":1,"rev":3,"saved":1700000000000,"deleted":5,"glance":{"stamp":"s","total":-2,"verdict":"legal"},"list":"#;
+        assert_eq!(text, format!("{head}{}}}", list_json::write(&list)));
+        let text = write(&SavedList { deleted: None, ..saved(list.clone(), None) });
+        assert_eq!(text, format!(r#"{{"v":1,"rev":3,"saved":1700000000000,"list":{}}}"#, list_json::write(&list)));
+    }
+
+    #[test]
+    fn saves_of_another_shape_are_read_or_refused() {
+        let list = super::super::testing::list("A");
+        let pretty = format!("{:#}", parse::<serde_json::Value>(&write(&saved(list.clone(), None))).unwrap());
         assert_eq!(summary(&pretty), Ok(Summary::from(saved(list, None))));
         assert_eq!(summary(r#"{"v":2,"rev":1,"saved":1,"list":{"cap":1,"entries":[]}}"#), Err(ReadError::Newer));
         assert_eq!(

@@ -52,11 +52,7 @@ impl Library<'_> {
     /// What an import would do; nothing is written.
     pub fn plan_import(&self, backup: &Backup) -> Result<Vec<Step>, StoreError> {
         let here = self.everything()?;
-        let mut steps = Vec::new();
-        for item in &backup.items {
-            steps.push(self.plan(&here, item)?.0);
-        }
-        Ok(steps)
+        backup.items.iter().map(|item| Ok(self.plan(&here, item)?.0)).collect()
     }
 
     /// Looks again at what is here while it writes, for another tab may have saved since the plan was shown.
@@ -78,11 +74,7 @@ impl Library<'_> {
     }
 
     fn everything(&self) -> Result<Vec<ArmyList>, StoreError> {
-        let mut lists = Vec::new();
-        for (_, saved) in self.shelf()?.lists {
-            lists.push(saved.list);
-        }
-        Ok(lists)
+        Ok(self.shelf()?.lists.into_iter().map(|(_, saved)| saved.list).collect())
     }
 
     fn plan(&self, here: &[ArmyList], item: &Item) -> Result<(Step, Vec<Write>), StoreError> {

@@ -5,7 +5,7 @@ use super::envelope::{self, Glance, ReadError, SavedList, Summary};
 use super::keys::{self, ListId};
 use super::store::{Store, StoreError};
 use crate::model::ArmyList;
-use crate::order;
+use serde::Serialize;
 use std::cmp::Reverse;
 use thiserror::Error;
 
@@ -90,12 +90,12 @@ impl Library<'_> {
                 Err(why) => shelf.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        order::sort_by_key(&mut shelf.lists, |(id, saved)| (Reverse(saved.saved), *id));
-        order::sort_by_key(&mut shelf.trash, |(id, saved)| (Reverse(saved.deleted), *id));
+        shelf.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
+        shelf.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
         Ok(shelf)
     }
 
-    /// The lists as the library shows them, the last saved first; much quicker than `shelf`, which reads every choice.
+    /// The lists as the library shows them, the last saved first; quicker than `shelf`, which reads every choice.
     /// What cannot be read is left out here, and told by `shelf`.
     pub fn summaries(&self) -> Result<Vec<(ListId, Summary)>, StoreError> {
         let mut lists = Vec::new();
@@ -104,7 +104,7 @@ impl Library<'_> {
             let summary = self.store.get(&key)?.and_then(|text| envelope::summary(&text).ok());
             lists.extend(summary.map(|summary| (id, summary)));
         }
-        order::sort_by_key(&mut lists, |(id, summary)| (Reverse(summary.saved), *id));
+        lists.sort_by_key(|(id, summary)| (Reverse(summary.saved), *id));
         Ok(lists)
     }
 
@@ -153,6 +153,12 @@ impl Library<'_> {
     fn put(&self, id: ListId, rev: u64, list: &ArmyList, glance: Option<Glance>) -> Result<(), StoreError> {
         let saved = SavedList { rev, saved: (self.clock)(), deleted: None, glance, list: list.clone() };
         self.store.set(&id.list_key(), &envelope::write(&saved))
+    }
+
+    /// Stores a value as JSON.
+    pub(super) fn set_json(&self, key: &str, value: &impl Serialize) -> Result<(), StoreError> {
+        // Only a map whose keys are no texts cannot be written, and nothing we store has one.
+        self.store.set(key, &serde_json::to_string(value).unwrap_or_default())
     }
 
     /// An id that neither a list nor the trash has.

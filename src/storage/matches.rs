@@ -19,10 +19,7 @@ impl Library<'_> {
 
     /// The ids of all matches.
     pub fn matches(&self) -> Result<Vec<String>, StoreError> {
-        let mut ids = Vec::new();
-        for key in self.store.keys()? {
-            ids.extend(key.strip_prefix(keys::MATCH).map(str::to_owned));
-        }
-        Ok(ids)
+        let keys = self.store.keys()?;
+        Ok(keys.iter().filter_map(|key| key.strip_prefix(keys::MATCH)).map(str::to_owned).collect())
     }
 }

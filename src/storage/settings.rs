@@ -3,12 +3,15 @@
 use super::keys;
 use super::library::Library;
 use super::store::StoreError;
-use crate::json::{self, Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+/// A value of another kind than expected reads as unset, and stays until it is set anew.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings(Map<String, Value>);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Theme {
     #[default]
     System,
@@ -16,17 +19,13 @@ pub enum Theme {
     Dark,
 }
 
-const THEMES: &[(&str, Theme)] = &[("light", Theme::Light), ("dark", Theme::Dark)];
-
 impl Settings {
     pub fn theme(&self) -> Theme {
-        let named = self.text("theme");
-        THEMES.iter().find(|(name, _)| *name == named).map_or(Theme::System, |(_, theme)| *theme)
+        self.0.get("theme").and_then(|theme| Theme::deserialize(theme).ok()).unwrap_or_default()
     }
 
     pub fn set_theme(&mut self, theme: Theme) {
-        let name = THEMES.iter().find(|(_, other)| *other == theme).map_or("system", |(name, _)| name);
-        self.set("theme", name.into());
+        self.set("theme", json!(theme));
     }
 
     pub fn allow_illegal(&self) -> bool {
@@ -79,10 +78,7 @@ impl Settings {
 
     /// Anything but an object reads as no settings at all.
     pub fn read(text: &str) -> Self {
-        match json::parse(text) {
-            Ok(Value::Object(map)) => Self(map),
-            _ => Self::default(),
-        }
+        serde_json::from_str(text).unwrap_or_default()
     }
 }
 
@@ -92,7 +88,7 @@ impl Library<'_> {
     }
 
     pub fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
-        self.store.set(keys::SETTINGS, &json::write(&Value::Object(settings.0.clone())))
+        self.set_json(keys::SETTINGS, settings)
     }
 
     /// Changes the settings as they stand now, so that what another tab set meanwhile stays.

@@ -60,7 +60,7 @@ fn lists_changed_apart_are_both_kept() {
 fn a_file_without_id_is_a_new_list_once() {
     let store = MemoryStore::default();
     let library = library(&store);
-    let backup = backup::parse(&crate::storage::list_json::to_value(&list("A")).to_string()).unwrap();
+    let backup = backup::parse(&crate::storage::list_json::write(&list("A"))).unwrap();
     assert_eq!(library.import(&backup).steps[0].action, Action::New);
     assert_eq!(library.import(&backup).steps[0].action, Action::Same);
     assert_eq!(names(&library.shelf().unwrap().lists), ["A"]);
