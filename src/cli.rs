@@ -1,4 +1,4 @@
-//! The command line for organisers, scripts and CI: lists in on standard input, one a line, verdicts or other forms out.
+//! The command line for organisers, scripts and CI: lists in on standard input, one per line, verdicts or other forms out.
 
 mod batch;
 mod check;

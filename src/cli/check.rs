@@ -1,73 +1,92 @@
-//! A verdict as one JSON object on one line, written without building it first.
+//! A verdict as one JSON object on one line.
 
 use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
 use crate::model::{Catalog, Missions};
 use crate::rules::{self, Issue, Severity, Subject};
-use std::io::Write;
+use serde::Serialize;
 
-pub fn write(editions: &[&Catalog], found: &Found, line: &mut Vec<u8>) -> Outcome {
-    let (catalog, list) = (found.catalog, &found.list);
-    let subject = Subject::new(catalog, list);
+#[derive(Serialize)]
+struct Answer<'a> {
+    legal: bool,
+    faction: &'a str,
+    format: &'a str,
+    cap: u16,
+    total: i64,
+    /// Below 0 for a list over its cap.
+    bid: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    over: Option<i64>,
+    deck: &'static str,
+    code: String,
+    issues: Vec<IssueAnswer<'a>>,
+}
+
+#[derive(Serialize)]
+struct IssueAnswer<'a> {
+    rule: &'a str,
+    severity: &'static str,
+    message: &'a str,
+    actual: Option<i64>,
+    limit: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
+}
+
+#[derive(Serialize)]
+struct ErrorAnswer<'a> {
+    error: &'a str,
+}
+
+pub fn write(editions: &[&Catalog], found: &Found, output: &mut Vec<u8>) -> Outcome {
+    let list = &found.list;
+    let subject = Subject::new(found.catalog, list);
     let issues = rules::issues_in(&subject);
     let legal = rules::is_legal(&issues);
     let total = subject.total();
     let bid = subject.cap - total;
-    let deck = if list.missions == Missions::Withheld { "withheld" } else { "chosen" };
-    push(line, format_args!("{{\"legal\":{legal},\"faction\":"));
-    text(line, list.faction.as_str());
-    push(line, format_args!(",\"format\":"));
-    text(line, list.format.as_str());
-    push(line, format_args!(",\"cap\":{},\"total\":{total},\"bid\":{bid}", list.cap));
-    if bid < 0 {
-        push(line, format_args!(",\"over\":{}", -bid));
-    }
-    push(line, format_args!(",\"deck\":\"{deck}\",\"code\":"));
-    text(line, &share::encode(editions, list, Sharing::default()));
-    push(line, format_args!(",\"issues\":["));
-    for (at, issue) in issues.iter().enumerate() {
-        if at > 0 {
-            line.push(b',');
-        }
-        write_issue(issue, line);
-    }
-    line.extend_from_slice(b"]}\n");
+    let answer = Answer {
+        legal,
+        faction: list.faction.as_str(),
+        format: list.format.as_str(),
+        cap: list.cap,
+        total,
+        bid,
+        over: (bid < 0).then_some(-bid),
+        deck: if list.missions == Missions::Withheld { "withheld" } else { "chosen" },
+        code: share::encode(editions, list, Sharing::default()),
+        issues: issues.iter().map(IssueAnswer::from).collect(),
+    };
+    write_line(&answer, output);
     if legal { Outcome::Fine } else { Outcome::NotLegal }
 }
 
-pub fn write_error(why: &str, line: &mut Vec<u8>) -> Outcome {
-    line.extend_from_slice(b"{\"error\":");
-    text(line, why);
-    line.extend_from_slice(b"}\n");
+pub fn write_error(why: &str, output: &mut Vec<u8>) -> Outcome {
+    write_line(&ErrorAnswer { error: why }, output);
     Outcome::Unreadable
 }
 
-fn write_issue(issue: &Issue, line: &mut Vec<u8>) {
-    line.extend_from_slice(b"{\"rule\":");
-    text(line, issue.rule.as_str());
-    let severity = match issue.severity {
-        Severity::Illegal => "illegal",
-        Severity::Incomplete => "incomplete",
-        Severity::Note => "note",
-    };
-    push(line, format_args!(",\"severity\":\"{severity}\",\"message\":"));
-    text(line, &issue.message);
-    match &issue.sum {
-        Some(sum) => {
-            push(line, format_args!(",\"actual\":{},\"limit\":{},\"sum\":", sum.actual, sum.limit));
-            text(line, &sum.to_string());
+fn write_line(answer: &impl Serialize, output: &mut Vec<u8>) {
+    // Writing to memory cannot fail, nor can an answer without maps.
+    let _ = serde_json::to_writer(&mut *output, answer);
+    output.push(b'\n');
+}
+
+impl<'a> From<&'a Issue> for IssueAnswer<'a> {
+    fn from(issue: &'a Issue) -> Self {
+        let sum = issue.sum.as_ref();
+        Self {
+            rule: issue.rule.as_str(),
+            severity: match issue.severity {
+                Severity::Illegal => "illegal",
+                Severity::Incomplete => "incomplete",
+                Severity::Note => "note",
+            },
+            message: &issue.message,
+            actual: sum.map(|sum| sum.actual),
+            limit: sum.map(|sum| sum.limit),
+            sum: sum.map(ToString::to_string),
         }
-        None => line.extend_from_slice(b",\"actual\":null,\"limit\":null"),
     }
-    line.push(b'}');
-}
-
-/// Writing to memory cannot fail.
-fn push(line: &mut Vec<u8>, words: std::fmt::Arguments<'_>) {
-    let _ = line.write_fmt(words);
-}
-
-fn text(line: &mut Vec<u8>, text: &str) {
-    let _ = serde_json::to_writer(line, text);
 }

@@ -1,4 +1,4 @@
-//! A list for a chat: one line an entry, nothing to format.
+//! A list for a chat: one line per entry, nothing to format.
 
 use super::summary::summary;
 use crate::model::{ArmyList, Catalog};

@@ -3,13 +3,15 @@
 use super::base32;
 use super::seal::check_letters;
 use crate::model::{EditionId, FormatId, RosterId, Side};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 const MARK: &str = "match";
 const VERSION: &str = "1";
 
 /// Everything its sender may say by now. A later message repeats an earlier one and adds to it, so none can be missed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Message {
     pub id: String,
     pub seat: Seat,
@@ -25,14 +27,16 @@ pub struct Message {
 }
 
 /// Who began the match, and who joined.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Seat {
+    #[serde(rename = "1")]
     First,
+    #[serde(rename = "2")]
     Second,
 }
 
 /// What the match is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     pub sealed: bool,
     /// Whether the format has a bid; without one colours are agreed.
@@ -103,8 +107,7 @@ impl Message {
             parts.push(fields(&["army", &army.total.to_string(), &army.nonce, &army.code]));
         }
         if !self.rolls.is_empty() {
-            let rolls: String = self.rolls.iter().map(|(first, second)| format!("{first}{second}")).collect();
-            parts.push(fields(&["rolls", &rolls]));
+            parts.push(fields(&["rolls", &write_rolls(&self.rolls)]));
         }
         if let Some(side) = self.colour {
             parts.push(fields(&["colour", side_name(side)]));
@@ -129,6 +132,20 @@ impl Message {
         let end = text.find(|letter: char| !letter.is_ascii_alphanumeric() && !"~.=_-".contains(letter));
         let text = text.get(..end.unwrap_or(text.len())).unwrap_or_default();
         read(text.trim_end_matches('.')).ok_or(MessageError::Damaged)
+    }
+}
+
+impl From<Message> for String {
+    fn from(message: Message) -> Self {
+        message.to_text()
+    }
+}
+
+impl TryFrom<String> for Message {
+    type Error = MessageError;
+
+    fn try_from(text: String) -> Result<Self, MessageError> {
+        Self::parse(&text)
     }
 }
 
@@ -192,12 +209,16 @@ fn is_nonce(text: &str) -> bool {
     text.is_empty() || (text.len() == 26 && base32::is_base32(text))
 }
 
+/// Two digits per roll.
+pub(super) fn write_rolls(rolls: &[(u8, u8)]) -> String {
+    rolls.iter().map(|(first, second)| format!("{first}{second}")).collect()
+}
+
 pub(super) fn read_rolls(text: &str) -> Option<Vec<(u8, u8)>> {
-    let dice: Option<Vec<u8>> =
-        text.chars().map(|die| die.to_digit(10).filter(|die| (1..=6).contains(die)).map(|die| die as u8)).collect();
-    let pairs = dice?;
-    (pairs.len() % 2 == 0).then_some(())?;
-    pairs.chunks(2).map(|pair| Some((*pair.first()?, *pair.get(1)?))).collect()
+    let die = |digit: u8| matches!(digit, b'1'..=b'6').then(|| digit - b'0');
+    let (rolls, rest) = text.as_bytes().as_chunks();
+    let roll = |&[first, second]: &[u8; 2]| Some((die(first)?, die(second)?));
+    rest.is_empty().then(|| rolls.iter().map(roll).collect())?
 }
 
 pub(super) fn side_name(side: Side) -> &'static str {
@@ -211,7 +232,7 @@ pub(super) fn read_side(name: &str) -> Option<Side> {
     [Side::Red, Side::Blue].into_iter().find(|side| side_name(*side) == name)
 }
 
-/// Fields joined by dots; whatever is not a plain letter is written as `=` and two hex digits a byte.
+/// Fields joined by dots; whatever is not a plain letter is written as `=` and two hex digits per byte.
 fn fields(fields: &[&str]) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     let escape = |byte: u8| if plain(byte) { (byte as char).to_string() } else { format!("={byte:02X}") };

@@ -1,83 +1,49 @@
 //! A match as the text this browser keeps of it, my secrets included; it is never sent.
 
-use super::message::{Message, Seat, Terms, read_rolls, read_side, side_name};
-use super::state::{Match, Mine};
-use crate::model::RosterId;
-use serde_json::{Value, json};
+use super::state::Match;
+use serde::{Deserialize, Serialize};
 
 const VERSION: u64 = 1;
 
+#[derive(Deserialize)]
+struct Versioned {
+    v: u64,
+}
+
+#[derive(Serialize)]
+struct Saved<'a> {
+    v: u64,
+    #[serde(flatten)]
+    game: &'a Match,
+}
+
 impl Match {
     pub fn to_save(&self) -> String {
-        let Terms { sealed, bid, cap, format, edition } = &self.terms;
-        let deck: Vec<&str> = self.mine.deck.iter().map(RosterId::as_str).collect();
-        let rolls: String = self.rolls.iter().map(|(first, second)| format!("{first}{second}")).collect();
-        json!({
-            "v": VERSION,
-            "id": self.id,
-            "seat": self.seat.digit().to_string(),
-            "terms": {"sealed": sealed, "bid": bid, "cap": cap, "format": format.as_str(), "edition": edition.as_str()},
-            "mine": {
-                "code": self.mine.code,
-                "total": self.mine.total,
-                "deck": deck,
-                "army_nonce": self.mine.army_nonce,
-                "deck_nonce": self.mine.deck_nonce,
-            },
-            "theirs": self.theirs.as_ref().map(Message::to_text),
-            "rolls": rolls,
-            "my_colour": self.my_colour.map(side_name),
-            "pick": self.pick.as_ref().map(RosterId::as_str),
-            "done": self.done,
-        })
-        .to_string()
+        // Only a map whose keys are no texts cannot be written, and a match has none.
+        serde_json::to_string(&Saved { v: VERSION, game: self }).unwrap_or_default()
     }
 
     /// `None` for a text that is broken or from a newer version; it is the caller's to keep it.
     pub fn from_save(text: &str) -> Option<Self> {
-        let value: Value = serde_json::from_str(text).ok()?;
-        (value.get("v")?.as_u64()? == VERSION).then_some(())?;
-        let (terms, mine) = (value.get("terms")?, value.get("mine")?);
-        let theirs = match optional(&value, "theirs") {
-            Some(text) => Some(Message::parse(text).ok()?),
-            None => None,
-        };
-        Some(Self {
-            id: text_of(&value, "id")?,
-            seat: if text_of(&value, "seat")? == "1" { Seat::First } else { Seat::Second },
-            terms: Terms {
-                sealed: terms.get("sealed")?.as_bool()?,
-                bid: terms.get("bid")?.as_bool()?,
-                cap: u16::try_from(terms.get("cap")?.as_u64()?).ok()?,
-                format: optional(terms, "format")?.into(),
-                edition: optional(terms, "edition")?.into(),
-            },
-            mine: Mine {
-                code: text_of(mine, "code")?,
-                total: mine.get("total")?.as_i64()?,
-                deck: texts(mine, "deck")?.into_iter().map(RosterId::from).collect(),
-                army_nonce: text_of(mine, "army_nonce")?,
-                deck_nonce: text_of(mine, "deck_nonce")?,
-            },
-            theirs,
-            rolls: read_rolls(optional(&value, "rolls")?)?,
-            my_colour: optional(&value, "my_colour").and_then(read_side),
-            pick: optional(&value, "pick").map(RosterId::from),
-            done: texts(&value, "done")?.into_iter().map(str::to_owned).collect(),
-        })
+        let Versioned { v } = serde_json::from_str(text).ok()?;
+        if v == VERSION { serde_json::from_str(text).ok() } else { None }
     }
 }
 
-fn optional<'a>(value: &'a Value, key: &str) -> Option<&'a str> {
-    value.get(key)?.as_str()
-}
+/// Rolls as digits, as a message has them.
+pub(super) mod rolls {
+    use crate::match_up::message::{read_rolls, write_rolls};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
 
-fn text_of(value: &Value, key: &str) -> Option<String> {
-    optional(value, key).map(str::to_owned)
-}
+    pub fn serialize<S: Serializer>(rolls: &[(u8, u8)], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&write_rolls(rolls))
+    }
 
-fn texts<'a>(value: &'a Value, key: &str) -> Option<Vec<&'a str>> {
-    value.get(key)?.as_array()?.iter().map(Value::as_str).collect()
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(u8, u8)>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        read_rolls(&text).ok_or_else(|| D::Error::custom("expected two dice per roll"))
+    }
 }
 
 #[cfg(test)]
@@ -108,6 +74,21 @@ mod tests {
             check(&anna);
             check(&bert);
         }
+    }
+
+    #[test]
+    fn a_save_is_written_in_this_order() {
+        let (mut anna, mut bert) = players(false, 990, 990);
+        let terms = r#""terms":{"sealed":false,"bid":true,"cap":1000,"format":"battle","edition":"made-up"}"#;
+        let text = anna.to_save();
+        assert!(text.starts_with(&format!(r#"{{"v":1,"id":"match","seat":"1",{terms},"mine":{{"code":"#)), "{text}");
+        assert!(text.ends_with(r#""},"theirs":null,"rolls":"","my_colour":null,"pick":null,"done":[]}"#), "{text}");
+        exchange(&mut anna, &mut bert);
+        anna.roll(vec![(2, 2), (5, 1)]).unwrap();
+        anna.choose(crate::model::Side::Red).unwrap();
+        let text = anna.to_save();
+        assert!(text.contains(r#""},"theirs":"match1~match.2~"#), "{text}");
+        assert!(text.ends_with(r#"","rolls":"2251","my_colour":"red","pick":null,"done":[]}"#), "{text}");
     }
 
     #[test]

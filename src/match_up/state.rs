@@ -3,11 +3,12 @@
 use super::bid::{self, Standing};
 use super::dice;
 use super::message::{Army, DeckOpening, Message, Seals, Seat, Terms};
-use super::seal;
+use super::{saved, seal};
 use crate::model::{RosterId, Side};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Match {
     pub(super) id: String,
     pub(super) seat: Seat,
@@ -15,6 +16,7 @@ pub struct Match {
     pub(super) mine: Mine,
     /// Everything they have said so far; none of it may change.
     pub(super) theirs: Option<Message>,
+    #[serde(with = "saved::rolls")]
     pub(super) rolls: Vec<(u8, u8)>,
     pub(super) my_colour: Option<Side>,
     pub(super) pick: Option<RosterId>,
@@ -23,7 +25,7 @@ pub struct Match {
 }
 
 /// What I bring. It never leaves this side but through `outgoing`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
     /// The canonical code of the list, its deck withheld.
     pub code: String,
