@@ -3,7 +3,6 @@
 use super::contents::Contents;
 use super::tts::{exported_leader, exported_missions};
 use crate::model::{ArmyList, Catalog};
-use crate::order;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
@@ -51,7 +50,7 @@ pub fn preflight(catalog: &Catalog, list: &ArmyList) -> Vec<Gap> {
     for card in support.chain(exported_missions(catalog, &contents).into_iter().map(|(card, _)| card)) {
         note(&card.name, &card.tts_card_front, GapKind::NoCard);
     }
-    order::sort_by_key(&mut gaps, |gap| gap.kind);
+    gaps.sort_by_key(|gap| gap.kind);
     gaps
 }
 

@@ -2,7 +2,6 @@
 
 use crate::facts::Facts;
 use crate::model::{ArmyList, Catalog, Decimal, Found, RosterId};
-use crate::order;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statistics {
@@ -117,7 +116,7 @@ fn spent<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item 
 /// Dice at every distance where either army loses some.
 fn reached<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item = Versus> {
     let mut distances: Vec<Decimal> = left.ranges.iter().chain(&right.ranges).map(|range| range.inches).collect();
-    order::sort_by_key(&mut distances, |inches| *inches);
+    distances.sort();
     distances.dedup();
     // Whoever reaches the next of their own distances reaches everything before it.
     let of = |army: &Statistics, inches: Decimal| {

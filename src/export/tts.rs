@@ -1,37 +1,45 @@
 //! The official builder's TTS code: what its mod for Tabletop Simulator reads.
 
+mod document;
+
 use super::contents::{Contents, points, shown_bid};
 use super::detailed::ability;
-use super::json::{array, decimal, object, pretty};
+use super::number::Number;
 use super::simple::official_slots;
-use crate::model::{ArmyList, Card, Catalog, Decimal, Keyword, Leader, Mission, Support, TtsAssets, Unit};
-use serde_json::Value;
+use crate::model::{ArmyList, Card, Catalog, Keyword, Leader, Mission, Support, Unit};
+use document::Metadata;
+pub use document::{Document, LeaderDocument, MissionDocument, SupportDocument, UnitDocument};
+use serde::Serialize;
 
 /// The document as the official builder copies it, byte for byte.
 pub fn tts_code(catalog: &Catalog, list: &ArmyList) -> String {
-    pretty(&document(catalog, &Contents::of(catalog, list), list))
+    pretty(&document(catalog, &Contents::of(catalog, list), list, str::to_owned))
 }
 
-/// Keys in the official order; a list without slots of the official deck has no missions here.
-pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList) -> Value {
+/// Indented by two spaces, without a line feed at the end.
+pub fn pretty(document: &impl Serialize) -> String {
+    // Only a map whose keys are no texts cannot be written, and our documents have none.
+    serde_json::to_string_pretty(document).unwrap_or_default()
+}
+
+/// Every text goes through `words`. A list without slots of the official deck has no missions here.
+pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList, words: fn(&str) -> String) -> Document {
     let total = total(contents, list);
-    let metadata = object([
-        ("faction_id", list.faction.as_str().into()),
-        ("faction_name", contents.faction_name(list).into()),
-        ("points_cap", list.cap.into()),
-        ("total_points", total.into()),
-        ("bid", shown_bid(list, total).into()),
-    ]);
-    object([
-        ("metadata", metadata),
-        ("leader", exported_leader(contents).map_or(Value::Null, leader)),
-        (
-            "missions",
-            array(exported_missions(catalog, contents).into_iter().map(|(card, of)| mission(catalog, card, of))),
-        ),
-        ("units", array(contents.units.iter().map(|copies| unit(copies.of, copies.count)))),
-        ("ots", array(contents.support.iter().map(|copies| support(catalog, copies.of, copies.count)))),
-    ])
+    let writer = Writer { catalog, words };
+    let missions = exported_missions(catalog, contents);
+    Document {
+        metadata: Metadata {
+            faction_id: words(list.faction.as_str()),
+            faction_name: words(contents.faction_name(list)),
+            points_cap: list.cap,
+            total_points: total,
+            bid: shown_bid(list, total),
+        },
+        leader: exported_leader(contents).map(|leader| writer.leader(leader)),
+        missions: missions.into_iter().map(|(card, mission)| writer.mission(card, mission)).collect(),
+        units: contents.units.iter().map(|copies| writer.unit(copies.of, copies.count)).collect(),
+        ots: contents.support.iter().map(|copies| writer.support(copies.of, copies.count)).collect(),
+    }
 }
 
 /// Of several leaders the last one is exported.
@@ -51,89 +59,92 @@ pub fn total(contents: &Contents, list: &ArmyList) -> i64 {
     contents.total(list) - again.sum::<i64>()
 }
 
-fn leader(leader: &Leader) -> Value {
-    object([
-        ("id", leader.id.as_str().into()),
-        ("name", leader.name.as_str().into()),
-        ("cost", leader.cost.into()),
-        ("restriction_text", leader.host.text.as_str().into()),
-        ("ability", ability(leader).into()),
-        ("tts_image", leader.tts.image.as_str().into()),
-        ("tts_card_front", leader.tts.card_front.as_str().into()),
-        ("tts_model", leader.tts.model.as_str().into()),
-        ("tts_texture", leader.tts.texture.as_str().into()),
-        ("tts_collider", leader.tts.collider.as_str().into()),
-    ])
+struct Writer<'a> {
+    catalog: &'a Catalog,
+    words: fn(&str) -> String,
 }
 
-fn mission(catalog: &Catalog, card: &Card, mission: &Mission) -> Value {
-    object([
-        ("category", card.category.as_str().into()),
-        ("id", card.id.as_str().into()),
-        ("name", card.name.as_str().into()),
-        ("type", category(catalog, card).into()),
-        ("setup", mission.setup.as_str().into()),
-        ("scoring", mission.scoring.as_str().into()),
-        ("victory", mission.victory.as_str().into()),
-        ("special_rules", mission.special_rules.as_str().into()),
-        ("tts_card_front", card.tts_card_front.as_str().into()),
-    ])
-}
+impl Writer<'_> {
+    fn leader(&self, leader: &Leader) -> LeaderDocument {
+        let words = self.words;
+        LeaderDocument {
+            id: words(leader.id.as_str()),
+            name: words(&leader.name),
+            cost: leader.cost,
+            restriction_text: words(&leader.host.text),
+            ability: words(ability(leader)),
+            tts_image: words(&leader.tts.image),
+            tts_card_front: words(&leader.tts.card_front),
+            tts_model: words(&leader.tts.model),
+            tts_texture: words(&leader.tts.texture),
+            tts_collider: words(&leader.tts.collider),
+        }
+    }
 
-fn unit(unit: &Unit, count: u32) -> Value {
-    let (stats, tts) = (&unit.stats, &unit.tts);
-    object([
-        ("id", unit.id.as_str().into()),
-        ("name", unit.name.as_str().into()),
-        ("quantity", count.into()),
-        ("unit_size", unit.bases.into()),
-        ("cost", unit.cost.into()),
-        ("mv", distance(stats.mv)),
-        ("mv_min", distance(stats.mv_min.filter(|least| !least.is_zero()))),
-        ("atk_ranged", stats.atk_ranged.into()),
-        ("atk_melee", stats.atk_melee.into()),
-        ("rng_short", distance(stats.rng_short)),
-        ("rng_long", distance(stats.rng_long)),
-        ("wnd", stats.wnd.into()),
-        ("sv", stats.sv.map(|least| format!("{least}+")).into()),
-        ("courage", stats.courage.into()),
-        ("keywords", printed(&unit.keywords)),
-        ("tts_height", height(tts)),
-        ("tts_model", tts.model.as_str().into()),
-        ("tts_texture", tts.texture.as_str().into()),
-        ("tts_collider", tts.collider.as_str().into()),
-    ])
-}
+    fn mission(&self, card: &Card, mission: &Mission) -> MissionDocument {
+        let words = self.words;
+        MissionDocument {
+            category: words(card.category.as_str()),
+            id: words(card.id.as_str()),
+            name: words(&card.name),
+            r#type: self.category(card),
+            setup: words(&mission.setup),
+            scoring: words(&mission.scoring),
+            victory: words(&mission.victory),
+            special_rules: words(&mission.special_rules),
+            tts_card_front: words(&card.tts_card_front),
+        }
+    }
 
-fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) -> Value {
-    object([
-        ("name", card.name.as_str().into()),
-        ("quantity", count.into()),
-        ("cost", card.cost.into()),
-        ("category", category(catalog, card).into()),
-        ("availability", format!("{}+", support.availability).into()),
-        ("shape", support.shape.as_str().into()),
-        ("duration", support.duration.as_str().into()),
-        ("modifier_keywords", printed(&support.keywords)),
-        ("ability_text", support.text.as_str().into()),
-        ("tts_card_front", card.tts_card_front.as_str().into()),
-    ])
-}
+    fn unit(&self, unit: &Unit, count: u32) -> UnitDocument {
+        let (words, stats, tts) = (self.words, &unit.stats, &unit.tts);
+        UnitDocument {
+            id: words(unit.id.as_str()),
+            name: words(&unit.name),
+            quantity: count,
+            unit_size: unit.bases,
+            cost: unit.cost,
+            mv: stats.mv.map(Number::from),
+            mv_min: stats.mv_min.filter(|least| !least.is_zero()).map(Number::from),
+            atk_ranged: stats.atk_ranged,
+            atk_melee: stats.atk_melee,
+            rng_short: stats.rng_short.map(Number::from),
+            rng_long: stats.rng_long.map(Number::from),
+            wnd: stats.wnd,
+            sv: stats.sv.map(|least| format!("{least}+")),
+            courage: stats.courage,
+            keywords: self.printed(&unit.keywords),
+            tts_height: tts.height.filter(|height| !height.is_zero()).map_or(Number(1000), Number::from),
+            tts_model: words(&tts.model),
+            tts_texture: words(&tts.texture),
+            tts_collider: words(&tts.collider),
+        }
+    }
 
-/// A category by its printed name.
-fn category<'a>(catalog: &'a Catalog, card: &'a Card) -> &'a str {
-    let categories = catalog.game.deck(&card.deck).map(|deck| deck.categories.as_slice()).unwrap_or_default();
-    categories.iter().find(|category| category.id == card.category).map_or("", |category| &category.name)
-}
+    fn support(&self, (card, support): (&Card, &Support), count: u32) -> SupportDocument {
+        let words = self.words;
+        SupportDocument {
+            name: words(&card.name),
+            quantity: count,
+            cost: card.cost,
+            category: self.category(card),
+            availability: format!("{}+", support.availability),
+            shape: words(&support.shape),
+            duration: words(&support.duration),
+            modifier_keywords: self.printed(&support.keywords),
+            ability_text: words(&support.text),
+            tts_card_front: words(&card.tts_card_front),
+        }
+    }
 
-fn distance(value: Option<Decimal>) -> Value {
-    value.map_or(Value::Null, decimal)
-}
+    /// A category by its printed name.
+    fn category(&self, card: &Card) -> String {
+        let deck = self.catalog.game.deck(&card.deck);
+        let category = deck.and_then(|deck| deck.categories.iter().find(|category| category.id == card.category));
+        category.map_or_else(String::new, |category| (self.words)(&category.name))
+    }
 
-fn height(tts: &TtsAssets) -> Value {
-    tts.height.filter(|height| !height.is_zero()).map_or(1.into(), decimal)
-}
-
-fn printed(keywords: &[Keyword]) -> Value {
-    array(keywords.iter().map(|keyword| keyword.published.as_str().into()))
+    fn printed(&self, keywords: &[Keyword]) -> Vec<String> {
+        keywords.iter().map(|keyword| (self.words)(&keyword.published)).collect()
+    }
 }

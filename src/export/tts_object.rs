@@ -19,7 +19,7 @@
 //! 3. a notecard and a king for the leader, if there is one;
 //! 4. counters for tactical points (starting at the command value) and victory points;
 //! 5. an endless bag for each kind of token;
-//! 6. a bag with one initiative token a unit, if there are units;
+//! 6. a bag with one initiative token per unit, if there are units;
 //! 7. likewise a bag with a notecard for each support card and, if its template is a size of cards, a block of that size;
 //! 8. likewise a bag with a notecard for each mission;
 //! 9. for each unit a bag with a notecard and its bases, blocks of 1/8 inch.
@@ -32,6 +32,7 @@ mod cards;
 mod check;
 mod document;
 mod importer;
+mod object;
 mod piece;
 mod shelf;
 #[cfg(test)]
@@ -39,10 +40,11 @@ mod tests;
 mod texts;
 mod units;
 
-use super::json::{object, pretty};
+use super::tts::pretty;
 use crate::model::{ArmyList, Catalog};
+use document::ImporterDocument;
+use object::{Object, SavedFile};
 use piece::{BAG, Guids, Piece};
-use serde_json::{Map, Value};
 use shelf::Shelf;
 use thiserror::Error;
 
@@ -63,47 +65,20 @@ pub fn importer_code(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
 pub fn saved_object(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, TtsError> {
     let document = document::document(catalog, list, code);
     check::within_limits(&document)?;
-    Ok(pretty(&file(army(&document))))
+    Ok(pretty(&SavedFile::of(army(&document))))
 }
 
-/// Nearly everything around the objects of such a file is empty.
-fn file(object_state: Value) -> Value {
-    let empty = || Value::from("");
-    object([
-        ("SaveName", empty()),
-        ("Date", empty()),
-        ("VersionNumber", empty()),
-        ("GameMode", empty()),
-        ("GameType", empty()),
-        ("GameComplexity", empty()),
-        ("Tags", Value::Array(Vec::new())),
-        ("Gravity", 0.5.into()),
-        ("PlayArea", 0.5.into()),
-        ("Table", empty()),
-        ("Sky", empty()),
-        ("Note", empty()),
-        ("TabStates", Value::Object(Map::new())),
-        ("LuaScript", empty()),
-        ("LuaScriptState", empty()),
-        ("XmlUI", empty()),
-        ("ObjectStates", Value::Array(vec![object_state])),
-    ])
-}
-
-fn army(document: &Value) -> Value {
+fn army(document: &ImporterDocument) -> Object {
+    let muster = &document.muster;
     let mut shelf = Shelf::default();
     let mut pieces = cards::pieces(document, &mut shelf);
     shelf.new_row();
     pieces.extend(units::pieces(document, &mut shelf));
     let army = Piece {
-        description: texts::lines(&[
-            texts::head(document),
-            texts::muster(document, "verdict"),
-            texts::muster(document, "edition"),
-        ]),
-        notes: texts::muster(document, "code"),
+        description: texts::lines(&[texts::head(document).as_str(), &muster.verdict, &muster.edition]),
+        notes: muster.code.clone(),
         contained: Some(pieces),
-        ..Piece::new(BAG, texts::title(document))
+        ..Piece::new(BAG, texts::title(document).to_owned())
     };
-    army.value(&mut Guids::new(check::of(document)), texts::tint(document))
+    army.into_object(&mut Guids::new(muster.check), muster.tint)
 }

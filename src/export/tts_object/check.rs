@@ -1,47 +1,42 @@
 //! What decides which pieces an army has, as numbers: their hash, and how many a table takes.
 
 use super::TtsError;
-use super::texts::{items, pairs, whole};
-use serde_json::Value;
+use super::document::ImporterDocument;
 
 /// The largest prime below 2^24: a GUID is six hex digits, and products stay exact in a Lua number.
 pub const MODULUS: u64 = 16_777_213;
 
 /// The hash of the numbers, joined by commas.
-pub fn of(document: &Value) -> u64 {
+pub fn of(document: &ImporterDocument) -> u64 {
     let line = numbers(document).iter().map(i64::to_string).collect::<Vec<_>>().join(",");
     line.bytes().fold(0, |hash, byte| (hash * 31 + u64::from(byte)) % MODULUS)
 }
 
 /// In this order: format, millimetres of a unit (tenths), tint, command value, whether there is a leader; units, each
 /// with quantity, bases, width and depth; support cards, each with quantity and template; missions, tokens, rules.
-fn numbers(document: &Value) -> Vec<i64> {
-    let muster = &document["muster"];
-    let mm = muster["mm_per_unit"].as_f64().unwrap_or_default() * 10.0;
-    let mut numbers = vec![whole(muster, "format"), mm.round() as i64];
-    numbers.extend(items(muster, "tint").iter().map(|part| part.as_i64().unwrap_or_default()));
-    numbers.extend([whole(muster, "command"), i64::from(!document["leader"].is_null())]);
-    let units = items(document, "units");
-    numbers.push(units.len() as i64);
-    for (unit, (width, depth)) in units.iter().zip(pairs(muster, "bases", None)) {
-        numbers.extend([whole(unit, "quantity"), whole(unit, "unit_size"), width, depth]);
+fn numbers(ImporterDocument { official, muster }: &ImporterDocument) -> Vec<i64> {
+    let mut numbers = vec![i64::from(muster.format), muster.mm_per_unit.0 / 100];
+    numbers.extend(muster.tint.map(i64::from));
+    numbers.extend([i64::from(muster.command), i64::from(official.leader.is_some())]);
+    numbers.push(official.units.len() as i64);
+    for (unit, (width, depth)) in official.units.iter().zip(&muster.bases) {
+        numbers.extend([unit.quantity, unit.unit_size, *width, *depth].map(i64::from));
     }
-    let support = items(document, "ots");
-    numbers.push(support.len() as i64);
-    for (card, (width, depth)) in support.iter().zip(pairs(muster, "support", Some("template"))) {
-        numbers.extend([whole(card, "quantity"), width, depth]);
+    numbers.push(official.ots.len() as i64);
+    for (card, size) in official.ots.iter().zip(&muster.support) {
+        let (width, depth) = size.template;
+        numbers.extend([i64::from(card.quantity), i64::from(width), i64::from(depth)]);
     }
-    let lengths = [items(document, "missions"), items(muster, "tokens"), items(muster, "rules")].map(<[Value]>::len);
+    let lengths = [official.missions.len(), muster.tokens.len(), muster.rules.len()];
     numbers.extend(lengths.map(|length| length as i64));
     numbers
 }
 
 /// The importer keeps to the same limits, so that no paste floods a table.
-pub fn within_limits(document: &Value) -> Result<(), TtsError> {
-    let sum = |key: &str, each: fn(&Value) -> i64| items(document, key).iter().map(each).sum::<i64>();
-    let units = sum("units", |unit| whole(unit, "quantity"));
-    let bases = sum("units", |unit| whole(unit, "quantity").saturating_mul(whole(unit, "unit_size")));
-    let cards = sum("ots", |card| whole(card, "quantity"));
+pub fn within_limits(ImporterDocument { official, .. }: &ImporterDocument) -> Result<(), TtsError> {
+    let units = official.units.iter().map(|unit| i64::from(unit.quantity)).sum();
+    let bases = official.units.iter().map(|unit| i64::from(unit.quantity) * i64::from(unit.unit_size)).sum();
+    let cards = official.ots.iter().map(|card| i64::from(card.quantity)).sum();
     for (what, count, most) in [("units", units, 150), ("bases", bases, 600), ("support cards", cards, 60)] {
         if count > most {
             return Err(TtsError::TooMany { what, count, most });

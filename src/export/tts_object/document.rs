@@ -3,76 +3,101 @@
 use super::check;
 use crate::export::ascii::{LONGEST, fold};
 use crate::export::contents::Contents;
-use crate::export::json::{array, object, thousandths};
+use crate::export::number::Number;
 use crate::export::{keywords, tts, verdict};
 use crate::model::{ArmyList, Catalog, Faction, Support};
-use serde_json::Value;
+use serde::Serialize;
 
 /// Version of the added key; the importer refuses a greater one.
 const FORMAT: u32 = 1;
 
 /// A real inch is one unit of length in Tabletop Simulator.
-const MM_PER_UNIT: i64 = 25_400;
+const MM_PER_UNIT: Number = Number(25_400);
 
 /// The group of the game's reference whose entries are tokens.
 const TOKENS: &str = "Tokens";
 
-pub fn document(catalog: &Catalog, list: &ArmyList, code: &str) -> Value {
+#[derive(Serialize)]
+pub struct ImporterDocument {
+    #[serde(flatten)]
+    pub official: tts::Document,
+    pub muster: Added,
+}
+
+/// What the official document leaves out.
+#[derive(Serialize)]
+pub struct Added {
+    pub format: u32,
+    pub name: String,
+    pub edition: String,
+    pub verdict: String,
+    pub code: String,
+    pub command: u8,
+    pub host: String,
+    pub mm_per_unit: Number,
+    pub tint: [u8; 3],
+    /// Width and depth of a base in millimetres, unit by unit.
+    pub bases: Vec<(u32, u32)>,
+    /// Card by card.
+    pub support: Vec<SupportSize>,
+    pub tokens: Vec<String>,
+    pub rules: Vec<KeywordRule>,
+    /// The hash of the numbers above; see [`check`].
+    pub check: u64,
+}
+
+#[derive(Serialize)]
+pub struct SupportSize {
+    pub id: String,
+    /// Width and depth of a template made of cards, in thousandths of an inch; nothing for templates of other kinds.
+    pub template: (i32, i32),
+}
+
+#[derive(Serialize)]
+pub struct KeywordRule {
+    pub name: String,
+    pub text: String,
+}
+
+pub fn document(catalog: &Catalog, list: &ArmyList, code: &str) -> ImporterDocument {
     let contents = Contents::of(catalog, list);
-    let mut document = tts::document(catalog, &contents, list);
-    add(&mut document, "muster", muster(catalog, list, &contents, code));
-    fold_texts(&mut document);
-    let check = check::of(&document);
-    if let Some(added) = document.get_mut("muster") {
-        add(added, "check", check.into());
-    }
+    let official = tts::document(catalog, &contents, list, fold);
+    let mut document = ImporterDocument { official, muster: added(catalog, list, &contents, code) };
+    document.muster.check = check::of(&document);
     document
 }
 
-fn add(object: &mut Value, key: &str, value: Value) {
-    if let Value::Object(keys) = object {
-        keys.insert(key.to_owned(), value);
+/// All but the check, which is made over the whole document.
+fn added(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) -> Added {
+    let judgement = verdict::judge(catalog, list);
+    let rule = |rule: keywords::KeywordText| KeywordRule { name: fold(&rule.name), text: fold(&rule.text) };
+    let tokens = catalog.game.reference.iter().filter(|entry| entry.group == TOKENS);
+    Added {
+        format: FORMAT,
+        name: fold(&list.name),
+        edition: fold(&catalog.edition.name),
+        verdict: fold(&judgement.warning().unwrap_or_else(|| judgement.verdict.word().to_owned())),
+        code: if code.len() <= LONGEST { fold(code) } else { String::new() },
+        command: contents.faction.map_or(0, |faction| faction.command_value),
+        host: list.host.as_ref().map_or_else(String::new, |host| fold(catalog.name(host))),
+        mm_per_unit: MM_PER_UNIT,
+        tint: tint(contents.faction),
+        bases: contents.units.iter().map(|unit| base(unit.of.base_mm)).collect(),
+        support: contents.support.iter().map(|card| support_size(catalog, card.of.0.id.as_str(), card.of.1)).collect(),
+        tokens: tokens.map(|token| fold(&token.name)).collect(),
+        rules: keywords::texts(catalog, contents).into_iter().map(rule).collect(),
+        check: 0,
     }
 }
 
-fn muster(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) -> Value {
-    let judgement = verdict::judge(catalog, list);
-    let host = list.host.as_ref().map_or("", |host| catalog.name(host));
-    let tokens = catalog.game.reference.iter().filter(|entry| entry.group == TOKENS);
-    let rules = keywords::texts(catalog, contents)
-        .into_iter()
-        .map(|rule| object([("name", rule.name.into()), ("text", rule.text.into())]));
-    object([
-        ("format", FORMAT.into()),
-        ("name", list.name.as_str().into()),
-        ("edition", catalog.edition.name.as_str().into()),
-        ("verdict", judgement.warning().unwrap_or_else(|| judgement.verdict.word().to_owned()).into()),
-        ("code", if code.len() <= LONGEST { code } else { "" }.into()),
-        ("command", contents.faction.map_or(0, |faction| faction.command_value).into()),
-        ("host", host.into()),
-        ("mm_per_unit", thousandths(MM_PER_UNIT)),
-        ("tint", array(tint(contents.faction).into_iter().map(Value::from))),
-        ("bases", array(contents.units.iter().map(|unit| base(unit.of.base_mm)))),
-        (
-            "support",
-            array(contents.support.iter().map(|card| {
-                object([("id", card.of.0.id.as_str().into()), ("template", template(catalog, card.of.1))])
-            })),
-        ),
-        ("tokens", array(tokens.map(|token| token.name.as_str().into()))),
-        ("rules", array(rules)),
-    ])
+/// Within what a table and the importer take.
+fn base((width, depth): (u32, u32)) -> (u32, u32) {
+    (width.clamp(10, 200), depth.clamp(10, 200))
 }
 
-/// Millimetres, within what a table and the importer take.
-fn base((width, depth): (u32, u32)) -> Value {
-    Value::Array(vec![width.clamp(10, 200).into(), depth.clamp(10, 200).into()])
-}
-
-/// The size of a template made of cards, in thousandths of an inch; nothing for templates of other kinds.
-fn template(catalog: &Catalog, support: &Support) -> Value {
+fn support_size(catalog: &Catalog, id: &str, support: &Support) -> SupportSize {
     let (width, depth) = catalog.game.template(&support.shape).unwrap_or_default();
-    Value::Array(vec![width.thousandths().into(), depth.thousandths().into()])
+    SupportSize { id: fold(id), template: (width.thousandths(), depth.thousandths()) }
 }
 
 /// The faction's colour on a dark ground; grey for a faction without one.
@@ -81,13 +106,4 @@ fn tint(faction: Option<&Faction>) -> [u8; 3] {
     let number = accent.and_then(|accent| u32::from_str_radix(accent.dark.strip_prefix('#')?, 16).ok());
     let [_, red, green, blue] = number.unwrap_or(0x80_80_80).to_be_bytes();
     [red, green, blue]
-}
-
-fn fold_texts(value: &mut Value) {
-    match value {
-        Value::String(text) => *text = fold(text),
-        Value::Array(values) => values.iter_mut().for_each(fold_texts),
-        Value::Object(keys) => keys.values_mut().for_each(fold_texts),
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
 }

@@ -1,8 +1,8 @@
 //! One built-in piece of Tabletop Simulator, and its GUID.
 
 use super::check::MODULUS;
-use crate::export::json::{array, object, thousandths};
-use serde_json::Value;
+use super::object::{Bag, Colour, Counter, Object, Transform};
+use crate::export::number::Number;
 
 pub const BAG: &str = "Bag";
 pub const BLOCK: &str = "BlockSquare";
@@ -27,10 +27,10 @@ pub struct Piece {
     pub at: (i64, i64),
     pub scale: (i64, i64, i64),
     /// `None` is the faction's.
-    pub tint: Option<[i64; 3]>,
+    pub tint: Option<[u8; 3]>,
     /// Number of the unit it belongs to.
-    pub unit: Option<i64>,
-    pub counter: Option<i64>,
+    pub unit: Option<usize>,
+    pub counter: Option<u8>,
     pub contained: Option<Vec<Piece>>,
 }
 
@@ -71,49 +71,27 @@ impl Piece {
         Self { description, at, tint: Some([255, 255, 255]), ..Self::new(NOTECARD, nickname.to_owned()) }
     }
 
-    pub fn value(&self, guids: &mut Guids, faction: [i64; 3]) -> Value {
-        let [red, green, blue] = self.tint.unwrap_or(faction).map(|part| thousandths((part * 1000 + 127) / 255));
-        let mut tags = vec!["muster".to_owned(), format!("muster_army_{:06x}", guids.check)];
-        tags.extend(self.unit.map(|unit| format!("muster_unit_{unit}")));
-        let mut value = object([
-            ("GUID", guids.next().into()),
-            ("Name", self.name.into()),
-            ("Transform", self.transform()),
-            ("Nickname", self.nickname.as_str().into()),
-            ("Description", self.description.as_str().into()),
-            ("GMNotes", self.notes.as_str().into()),
-            ("ColorDiffuse", object([("r", red), ("g", green), ("b", blue)])),
-            ("Tags", array(tags.into_iter().map(Value::from))),
-        ]);
-        let mut add = |key: &str, part: Value| {
-            if let Value::Object(keys) = &mut value {
-                keys.insert(key.to_owned(), part);
-            }
-        };
-        if let Some(counter) = self.counter {
-            add("Counter", object([("value", counter.into())]));
+    /// Numbers this piece, then what it contains.
+    pub fn into_object(self, guids: &mut Guids, faction: [u8; 3]) -> Object {
+        let [r, g, b] = self.tint.unwrap_or(faction).map(|part| Number((i64::from(part) * 1000 + 127) / 255));
+        let tags = ["muster".to_owned(), format!("muster_army_{:06x}", guids.check)];
+        let unit = self.unit.map(|unit| format!("muster_unit_{unit}"));
+        let (right, near) = self.at;
+        Object {
+            guid: guids.next(),
+            name: self.name,
+            transform: Transform::new((right, HEIGHT, -near), self.scale),
+            nickname: self.nickname,
+            description: self.description,
+            gm_notes: self.notes,
+            color_diffuse: Colour { r, g, b },
+            tags: tags.into_iter().chain(unit).collect(),
+            counter: self.counter.map(|value| Counter { value }),
+            bag: (self.name == BAG).then_some(Bag { order: 1 }),
+            contained_objects: self
+                .contained
+                .map(|pieces| pieces.into_iter().map(|piece| piece.into_object(guids, faction)).collect()),
+            script: None,
         }
-        if let Some(contained) = &self.contained {
-            if self.name == BAG {
-                add("Bag", object([("Order", 1.into())]));
-            }
-            add("ContainedObjects", array(contained.iter().map(|piece| piece.value(guids, faction))));
-        }
-        value
-    }
-
-    fn transform(&self) -> Value {
-        let (width, height, depth) = self.scale;
-        object([
-            ("posX", thousandths(self.at.0)),
-            ("posY", thousandths(HEIGHT)),
-            ("posZ", thousandths(-self.at.1)),
-            ("rotX", 0.into()),
-            ("rotY", 0.into()),
-            ("rotZ", 0.into()),
-            ("scaleX", thousandths(width)),
-            ("scaleY", thousandths(height)),
-            ("scaleZ", thousandths(depth)),
-        ])
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::edit;
 use crate::rosters;
-use texts::{items, text, whole};
+use serde_json::Value;
 
 /// Names from the list of built-in objects that need no address.
 const BUILT_IN: &[&str] = &["Bag", "BlockSquare", "Checker_white", "Chess_King", "Counter", "Infinite_Bag", "Notecard"];
@@ -34,7 +34,7 @@ fn every_piece_is_built_in_and_sound() {
 #[test]
 fn no_piece_has_an_address_and_all_is_ascii() {
     for (_, file) in files() {
-        let text = pretty(&file);
+        let text = file.to_string();
         assert!(!text.contains("URL") && !text.contains("http"), "an address");
         assert!(text.is_ascii() && !text.contains("\\u"));
     }
@@ -44,15 +44,13 @@ fn no_piece_has_an_address_and_all_is_ascii() {
 fn bases_are_as_many_and_as_large_as_the_list_says() {
     for (document, file) in files() {
         let pieces = pieces(&file);
-        for (unit, (width, depth)) in
-            items(&document, "units").iter().zip(texts::pairs(&document["muster"], "bases", None))
-        {
-            let mark = format!("unit={} ", text(unit, "id"));
+        for (unit, (width, depth)) in document.official.units.iter().zip(document.muster.bases) {
+            let mark = format!("unit={} ", unit.id);
             let bases: Vec<_> = pieces.iter().filter(|piece| text(piece, "GMNotes").starts_with(&mark)).collect();
-            assert_eq!(bases.len() as i64, whole(unit, "quantity") * whole(unit, "unit_size"));
+            assert_eq!(bases.len() as u32, unit.quantity * unit.unit_size);
             for base in bases {
                 let near =
-                    |key: &str, mm: i64| (base["Transform"][key].as_f64().unwrap() - mm as f64 / 25.4).abs() < 1e-3;
+                    |key: &str, mm: u32| (base["Transform"][key].as_f64().unwrap() - f64::from(mm) / 25.4).abs() < 1e-3;
                 assert!(near("scaleX", width) && near("scaleZ", depth), "{base}");
             }
         }
@@ -84,7 +82,7 @@ fn an_army_for_ten_tables_is_refused() {
     assert_eq!(refused, Err(TtsError::TooMany { what: "units", count: 900, most: 150 }));
 }
 
-fn files() -> Vec<(Value, Value)> {
+fn files() -> Vec<(ImporterDocument, Value)> {
     let catalog = rosters::shipped().unwrap().catalog;
     let lists = catalog.armies.iter().map(|army| edit::from_printed(&catalog, army));
     lists
@@ -98,4 +96,12 @@ fn files() -> Vec<(Value, Value)> {
 fn pieces(value: &Value) -> Vec<Value> {
     let inside = items(value, "ObjectStates").iter().chain(items(value, "ContainedObjects"));
     inside.flat_map(|piece| [vec![piece.clone()], pieces(piece)].concat()).collect()
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value[key].as_str().unwrap_or_default()
+}
+
+fn items<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map(Vec::as_slice).unwrap_or_default()
 }
