@@ -5,7 +5,7 @@ use super::keys::{self, ListId};
 use super::lenient::if_readable;
 use super::library::Library;
 use super::list_json::{self, ListError, ListFile};
-use super::mark::Mark;
+use super::mark::{Mark, Version};
 use super::store::StoreError;
 use crate::model::ArmyList;
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ pub enum BackupError {
 #[derive(Serialize, Deserialize)]
 struct BackupFile {
     format: String,
-    version: u64,
+    version: Version<VERSION>,
     #[serde(default, deserialize_with = "if_readable")]
     made: Option<u64>,
     values: Map<String, Value>,
@@ -92,7 +92,7 @@ impl Library<'_> {
             values.insert(key, value);
         }
         let made = Some((self.clock)());
-        Ok(pretty(&BackupFile { format: FORMAT.to_owned(), version: VERSION, made, values }))
+        Ok(pretty(&BackupFile { format: FORMAT.to_owned(), version: Version, made, values }))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::keys;
 use super::library::Library;
+use super::mark::Version;
 use super::store::StoreError;
 use serde::{Deserialize, Serialize};
 
@@ -18,13 +19,11 @@ pub struct LoadedEdition {
 /// An edition as it is stored; its id is in the key.
 #[derive(Serialize, Deserialize)]
 struct EditionFile {
-    v: u64,
+    v: Version<1>,
     name: String,
     loaded: u64,
     text: String,
 }
-
-const VERSION: u64 = 1;
 
 impl Library<'_> {
     /// The last loaded comes last. What cannot be read is left out and left alone.
@@ -39,7 +38,7 @@ impl Library<'_> {
     }
 
     pub fn save_edition(&self, id: &str, name: &str, text: &str) -> Result<(), StoreError> {
-        let file = EditionFile { v: VERSION, name: name.to_owned(), loaded: (self.clock)(), text: text.to_owned() };
+        let file = EditionFile { v: Version, name: name.to_owned(), loaded: (self.clock)(), text: text.to_owned() };
         self.set_json(&format!("{}{id}", keys::EDITION), &file)
     }
 
@@ -49,8 +48,8 @@ impl Library<'_> {
 }
 
 fn read(id: &str, text: &str) -> Option<LoadedEdition> {
-    let EditionFile { v, name, loaded, text } = serde_json::from_str(text).ok()?;
-    (v == VERSION).then(|| LoadedEdition { id: id.to_owned(), name, loaded, text })
+    let EditionFile { name, loaded, text, .. } = serde_json::from_str(text).ok()?;
+    Some(LoadedEdition { id: id.to_owned(), name, loaded, text })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::lenient::{if_readable, or_default};
 use super::list_json::{self, ListError, ListFile};
-use super::mark::Mark;
+use super::mark::{Mark, Version};
 use crate::model::{ArmyList, EditionId, FactionId, FormatId};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,7 @@ pub enum ReadError {
 /// The envelope as it is stored. What it holds depends on how much of the list is wanted.
 #[derive(Serialize, Deserialize)]
 struct Envelope<L> {
-    v: u64,
+    v: Version<VERSION>,
     rev: u64,
     saved: u64,
     #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
@@ -73,6 +73,10 @@ struct Envelope<L> {
 /// What the library shows of a list; its choices are skipped.
 #[derive(Deserialize)]
 struct Cover {
+    #[serde(rename = "format")]
+    _format: list_json::Format,
+    #[serde(rename = "version")]
+    _version: Version<{ list_json::VERSION }>,
     #[serde(default, deserialize_with = "or_default")]
     name: String,
     edition: EditionId,
@@ -85,7 +89,7 @@ struct Cover {
 
 pub fn write(saved: &SavedList) -> String {
     let envelope = Envelope {
-        v: VERSION,
+        v: Version,
         rev: saved.rev,
         saved: saved.saved,
         deleted: saved.deleted,
@@ -104,12 +108,16 @@ pub fn read(text: &str) -> Result<SavedList, ReadError> {
 /// What a library shows of a save. The choices may be damaged; whoever opens the list will find out.
 pub fn summary(text: &str) -> Result<Summary, ReadError> {
     let Envelope { rev, saved, deleted, glance, list, .. } = open::<Cover>(text)?;
-    let Cover { name, edition, faction, play, cap, tags } = list;
+    let Cover { name, edition, faction, play, cap, tags, .. } = list;
     Ok(Summary { rev, saved, deleted, glance, name, edition, faction, format: play, cap, tags })
 }
 
-/// Looks at the versions first: a newer save may be of any shape.
 fn open<L: DeserializeOwned>(text: &str) -> Result<Envelope<L>, ReadError> {
+    serde_json::from_str(text).map_err(|_| why_not(text))
+}
+
+/// Looks at the versions alone: a newer save may be of any shape.
+fn why_not(text: &str) -> ReadError {
     #[derive(Deserialize)]
     struct Versioned {
         v: u64,
@@ -118,17 +126,15 @@ fn open<L: DeserializeOwned>(text: &str) -> Result<Envelope<L>, ReadError> {
     struct Marked {
         list: Mark,
     }
-    match parse::<Versioned>(text)?.v {
-        VERSION => {}
-        newer if newer > VERSION => return Err(ReadError::Newer),
-        _ => return Err(ReadError::Broken),
+    match serde_json::from_str(text) {
+        Ok(Versioned { v: VERSION }) => {}
+        Ok(Versioned { v }) if v > VERSION => return ReadError::Newer,
+        _ => return ReadError::Broken,
     }
-    list_json::check(&parse::<Marked>(text)?.list)?;
-    parse(text)
-}
-
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ReadError> {
-    serde_json::from_str(text).map_err(|_| ReadError::Broken)
+    match serde_json::from_str(text).map(|Marked { list }| list_json::check(&list)) {
+        Ok(Err(error)) => error.into(),
+        _ => ReadError::Broken,
+    }
 }
 
 impl From<ListError> for ReadError {
@@ -181,7 +187,8 @@ mod tests {
     #[test]
     fn saves_of_another_shape_are_read_or_refused() {
         let list = super::super::testing::list("A");
-        let pretty = format!("{:#}", parse::<serde_json::Value>(&write(&saved(list.clone(), None))).unwrap());
+        let pretty =
+            format!("{:#}", serde_json::from_str::<serde_json::Value>(&write(&saved(list.clone(), None))).unwrap());
         assert_eq!(summary(&pretty), Ok(Summary::from(saved(list, None))));
         assert_eq!(summary(r#"{"v":2,"rev":1,"saved":1,"list":{"cap":1,"entries":[]}}"#), Err(ReadError::Newer));
         assert_eq!(

@@ -3,7 +3,7 @@
 mod missions;
 
 use super::lenient::or_default;
-use super::mark::Mark;
+use super::mark::{Mark, Version};
 use crate::model::{ArmyList, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, Missions, RosterId};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -28,8 +28,8 @@ pub enum ListError {
 /// A list as its file has it. Unknown ids and unknown fields are no error: the first are kept, the second skipped.
 #[derive(Serialize, Deserialize)]
 pub(super) struct ListFile {
-    format: String,
-    version: u64,
+    format: Format,
+    version: Version<VERSION>,
     #[serde(default, deserialize_with = "or_default")]
     name: String,
     edition: EditionId,
@@ -48,6 +48,12 @@ pub(super) struct ListFile {
     hidden_hand: Option<HiddenHand>,
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "String::is_empty")]
     notes: String,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(super) enum Format {
+    #[serde(rename = "muster-list")]
+    List,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -93,8 +99,8 @@ impl From<&ArmyList> for ListFile {
     fn from(list: &ArmyList) -> Self {
         let entry = |entry: &Entry| EntryFile { key: Some(entry.key.0), id: entry.id.clone(), count: entry.count };
         Self {
-            format: FORMAT.to_owned(),
-            version: VERSION,
+            format: Format::List,
+            version: Version,
             name: list.name.clone(),
             edition: list.edition.clone(),
             faction: list.faction.clone(),

@@ -1,8 +1,29 @@
-//! What a file of ours says about itself; it is read first, so that a newer file can be told from a broken one.
+//! What a value of ours says about itself, so that a newer one can be told from a broken one.
 
 use super::lenient::if_readable;
-use serde::Deserialize;
+use serde::de::{Deserializer, Error, Unexpected};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
 
+/// The one version that is written, and that can be read.
+pub struct Version<const N: u64>;
+
+impl<const N: u64> Serialize for Version<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u64(N)
+    }
+}
+
+impl<'de, const N: u64> Deserialize<'de> for Version<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match u64::deserialize(deserializer)? {
+            version if version == N => Ok(Self),
+            other => Err(D::Error::invalid_value(Unexpected::Unsigned(other), &format!("version {N}").as_str())),
+        }
+    }
+}
+
+/// Format and version, however the rest looks.
 #[derive(Deserialize)]
 pub struct Mark {
     #[serde(default, deserialize_with = "if_readable")]
