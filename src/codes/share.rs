@@ -60,6 +60,7 @@ mod multiset;
 mod positions;
 
 use super::{CodeError, current, newest};
+use crate::base32;
 use crate::model::{ArmyList, Catalog, HiddenHand, Missions};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact, LATER};
@@ -170,12 +171,9 @@ fn values(text: &str) -> Result<Vec<u8>, CodeError> {
     if text.len() > 4 * LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
-    let mut values = Vec::new();
-    for letter in text.chars() {
-        if !letters::is_spacing(letter) {
-            values.push(letters::value(letter).ok_or(CodeError::NotACode("it has a character no code has"))?);
-        }
-    }
+    let letters = text.chars().filter(|letter| !base32::is_spacing(*letter));
+    let values = letters.map(|letter| base32::value(letter).ok_or(CodeError::NotACode("it has a character no code has")));
+    let values: Vec<u8> = values.collect::<Result<_, _>>()?;
     if values.len() > LONGEST { Err(CodeError::NotACode("it is far too long")) } else { Ok(values) }
 }
 
@@ -216,7 +214,7 @@ fn decode_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError
     let opened = own.or_else(|| newest(editions, |catalog| catalog.faction(&faction).is_some()));
     let opened = opened.or_else(|| newest(editions, |_| true));
     // A list that fits the number has no second code by ids.
-    if same && made != 0 && encode(editions, &list, SHOWN).starts_with(|letter| letters::value(letter) != Some(BY_ID)) {
+    if same && made != 0 && encode(editions, &list, SHOWN).starts_with(|letter| base32::value(letter) != Some(BY_ID)) {
         return Err(CodeError::Broken("its form"));
     }
     let mut note = None;
