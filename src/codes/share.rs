@@ -172,7 +172,8 @@ fn values(text: &str) -> Result<Vec<u8>, CodeError> {
         return Err(CodeError::NotACode("it is far too long"));
     }
     let letters = text.chars().filter(|letter| !base32::is_spacing(*letter));
-    let values = letters.map(|letter| base32::value(letter).ok_or(CodeError::NotACode("it has a character no code has")));
+    let values =
+        letters.map(|letter| base32::value(letter).ok_or(CodeError::NotACode("it has a character no code has")));
     let values: Vec<u8> = values.collect::<Result<_, _>>()?;
     if values.len() > LONGEST { Err(CodeError::NotACode("it is far too long")) } else { Ok(values) }
 }

@@ -107,7 +107,7 @@ impl<'a> Reading<'a> {
         let Some(id) = names::entry(self.catalog, self.faction, name) else {
             return self.complain(number, text, "this faction has nothing of this name");
         };
-        if add(&mut self.list, id, count).is_err() {
+        if add(&mut self.list, id, count).is_none() {
             self.complain(number, text, "a list does not hold that many");
         }
     }
