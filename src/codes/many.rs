@@ -198,6 +198,15 @@ mod tests {
     }
 
     #[test]
+    fn a_damaged_document_does_not_hide_what_follows() {
+        let legal = code(500, "guards*2 captain | rush wall sweep");
+        check(
+            &format!("{{\"units\" [}}\n{legal}\n{{\n \"units\": {{\n }},,\n}}\n{legal}"),
+            &[(1, "", 0, "Not readable"), (2, "", 140, "Legal"), (3, "", 0, "Not readable"), (7, "", 140, "Legal")],
+        );
+    }
+
+    #[test]
     fn a_spreadsheet_sees_text_and_no_formula() {
         let row = Row { line: 3, name: "=1+1, \"x\"".to_owned(), bid: -5, verdict: Verdict::Illegal, ..Row::default() };
         let lines =
