@@ -3,7 +3,7 @@
 use data_encoding::Encoding;
 use data_encoding_macro::new_encoding;
 
-/// Five bits a letter, the last one filled up with zeros. U is no letter at all.
+/// Five bits per letter, the last one filled up with zeros. U is no letter at all.
 pub const CROCKFORD: Encoding = new_encoding! {
     symbols: "0123456789ABCDEFGHJKMNPQRSTVWXYZ",
     translate_from: "abcdefghjkmnpqrstvwxyzOoIiLl",

@@ -47,7 +47,7 @@ impl Verdict {
     }
 }
 
-/// A row for every list in the text: a code, link or official code a line, official texts and TTS codes in between.
+/// A row for every list in the text: a code, link or official code per line, official texts and TTS codes in between.
 pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut label: Option<(usize, &str)> = None;

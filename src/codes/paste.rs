@@ -128,13 +128,6 @@ impl Unplaced {
     }
 }
 
-/// Adds to a list that stays short.
-fn complain(unplaced: &mut Vec<Unplaced>, line: Option<usize>, text: &str, reason: &str) {
-    if unplaced.len() < MOST_UNPLACED {
-        unplaced.push(Unplaced::new(line, text, reason));
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

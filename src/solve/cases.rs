@@ -2,7 +2,7 @@
 
 use super::space::Space;
 
-/// More ways to lead than this are not looked at; only games with many leaders a list come near.
+/// More ways to lead than this are not looked at; only games with many leaders per list come near.
 const MOST_CASES: usize = 4096;
 
 /// A choice of leaders, and ranges in which each of them has a host. No list belongs to two cases.

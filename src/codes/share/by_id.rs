@@ -76,7 +76,7 @@ impl ById {
     }
 }
 
-/// One entry an id, by id.
+/// One entry per id, ordered by id.
 fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
     let mut sorted: Vec<(&RosterId, u16)> = entries.iter().map(|entry| (&entry.id, entry.count)).collect();
     sorted.sort();
@@ -90,7 +90,7 @@ fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
     sorted
 }
 
-/// Seven bits a byte, the lowest first; all but the last byte have the eighth bit set.
+/// Seven bits per byte, the lowest first; all but the last byte have the eighth bit set.
 fn number(out: &mut Vec<u8>, mut number: usize) {
     while number >= 128 {
         out.push((number & 127) as u8 | 128);

@@ -1,4 +1,4 @@
-//! Bytes as values of Base32: their bits in order, five a value, zeros after the last.
+//! Bytes as values of Base32: their bits in order, five per value, zeros after the last.
 
 use crate::base32::{CROCKFORD, letter, value};
 
