@@ -15,7 +15,7 @@ pub fn encode(bytes: &[u8]) -> String {
     FORGIVING.encode(bytes)
 }
 
-/// Nothing for what a browser would refuse, too: other letters, or a length that no bytes have.
+/// Nothing for other letters, or a length that no bytes have.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     let letters: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     FORGIVING.decode(letters).ok()
