@@ -1,51 +1,24 @@
 //! Standard Base64 as browsers write and read it: padding and white space do not matter when reading.
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+
+const FORGIVING: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
 
 pub fn encode(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for chunk in bytes.chunks(3) {
-        let group = chunk.iter().fold(0u32, |group, byte| group << 8 | u32::from(*byte)) << (8 * (3 - chunk.len()));
-        for at in 0..4 {
-            let letter = ALPHABET.get((group >> (18 - 6 * at) & 63) as usize).copied().unwrap_or(b'=');
-            text.push(if at <= chunk.len() { char::from(letter) } else { '=' });
-        }
-    }
-    text
+    FORGIVING.encode(bytes)
 }
 
-/// Nothing for what a browser would refuse, too: other letters, or a length that no bytes have.
+/// Nothing for other letters, or a length that no bytes have.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
-    let mut letters: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 12)).collect();
-    if letters.len().is_multiple_of(4) {
-        let padding = letters.iter().rev().take(2).take_while(|letter| **letter == b'=').count();
-        letters.truncate(letters.len() - padding);
-    }
-    if letters.len() % 4 == 1 {
-        return None;
-    }
-    let mut bytes = Vec::with_capacity(letters.len() / 4 * 3 + 2);
-    for chunk in letters.chunks(4) {
-        let mut group = 0u32;
-        for letter in chunk {
-            group = group << 6 | u32::from(value(*letter)?);
-        }
-        group <<= 6 * (4 - chunk.len());
-        let [_, first, second, third] = group.to_be_bytes();
-        bytes.extend([first, second, third].iter().take(chunk.len() - 1));
-    }
-    Some(bytes)
-}
-
-fn value(letter: u8) -> Option<u8> {
-    match letter {
-        b'A'..=b'Z' => Some(letter - b'A'),
-        b'a'..=b'z' => Some(letter - b'a' + 26),
-        b'0'..=b'9' => Some(letter - b'0' + 52),
-        b'+' => Some(62),
-        b'/' => Some(63),
-        _ => None,
-    }
+    let letters: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
+    FORGIVING.decode(letters).ok()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Strings for programs: our share code, the official builder's, and recognising whatever a player pastes.
 
 pub use crate::base64;
+mod lenient;
 pub mod many;
 pub mod official;
 pub mod paste;
@@ -30,18 +31,8 @@ pub enum CodeError {
 
 /// The edition a text without one belongs to: the newest that ships and fits, else the newest that fits.
 pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
-    newest_of(editions, &fits)
-}
-
-fn newest_of<'a>(editions: &[&'a Catalog], fits: &dyn Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
-    let rank = |catalog: &Catalog| (catalog.edition.n.is_some(), catalog.edition.order);
-    let mut newest: Option<&Catalog> = None;
-    for catalog in editions {
-        if fits(catalog) && newest.is_none_or(|other| rank(catalog) >= rank(other)) {
-            newest = Some(catalog);
-        }
-    }
-    newest
+    let fitting = editions.iter().copied().filter(|catalog| fits(catalog));
+    fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
 }
 
 /// Ids that were retired since, replaced by those that stand for them in this edition.

@@ -3,6 +3,7 @@
 //! [`model`] is the vocabulary. [`rosters`] turns published data into a [`model::Catalog`], [`edit`] changes an
 //! [`model::ArmyList`], [`rules`] says what is wrong with one and why. Everything else stands on these.
 
+pub mod base32;
 pub mod base64;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

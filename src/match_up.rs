@@ -3,7 +3,6 @@
 //! A [`Match`] is one player's side of it. Players send each other [`Message`]s, which hold only what is public by then;
 //! in a sealed match each statement is held against the seal its sender gave first.
 
-mod base32;
 pub mod bid;
 pub mod dice;
 mod message;

@@ -47,7 +47,7 @@ impl Verdict {
     }
 }
 
-/// A row for every list in the text: a code, link or official code a line, official texts and TTS codes in between.
+/// A row for every list in the text: a code, link or official code per line, official texts and TTS codes in between.
 pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut label: Option<(usize, &str)> = None;
@@ -194,6 +194,15 @@ mod tests {
                 (22, "", 50, "Incomplete"),
                 (26, "", 150, "Incomplete"),
             ],
+        );
+    }
+
+    #[test]
+    fn a_damaged_document_does_not_hide_what_follows() {
+        let legal = code(500, "guards*2 captain | rush wall sweep");
+        check(
+            &format!("{{\"units\" [}}\n{legal}\n{{\n \"units\": {{\n }},,\n}}\n{legal}"),
+            &[(1, "", 0, "Not readable"), (2, "", 140, "Legal"), (3, "", 0, "Not readable"), (7, "", 140, "Legal")],
         );
     }
 

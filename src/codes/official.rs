@@ -1,8 +1,12 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
+use super::lenient::Lenient;
 use super::{CodeError, base64, current};
-use crate::json::{self, Map, Put, Value};
-use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, MissionPick, Missions, RosterId};
+use crate::model::{
+    ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, Format, FormatId, MissionPick, Missions, RosterId,
+};
+use serde::Deserialize;
+use serde_json::{Map, Number, Value, json};
 
 /// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,35 +30,32 @@ const LONGEST: usize = 1 << 16;
 
 /// The code the official builder would write. It has no room for a host, a hidden hand, a withheld deck or a name.
 pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
-    let mut code = Map::new();
-    code.put("f", list.faction.as_str());
-    match cap {
-        CapForm::Text => code.put("c", list.cap.to_string()),
-        CapForm::Number => code.put("c", list.cap),
-    }
-    let mut entries = Map::new();
-    for entry in &list.entries {
-        entries.put(entry.id.as_str(), entry.count);
-    }
-    code.put("l", entries);
-    let mut missions = Map::new();
-    for slot in slots(catalog) {
-        missions.put(slot.as_str(), list.mission(slot).map(RosterId::as_str));
-    }
-    code.put("m", missions);
-    base64::encode(json::write(&Value::Object(code)).as_bytes())
+    let cap = match cap {
+        CapForm::Text => Value::from(list.cap.to_string()),
+        CapForm::Number => Value::from(list.cap),
+    };
+    let entries = list.entries.iter().map(|entry| (entry.id.to_string(), entry.count.into()));
+    let missions =
+        slots(catalog).iter().map(|slot| (slot.to_string(), list.mission(slot).map(RosterId::as_str).into()));
+    let code = json!({
+        "f": list.faction.as_str(),
+        "c": cap,
+        "l": Map::from_iter(entries),
+        "m": Map::from_iter(missions),
+    });
+    base64::encode(code.to_string().as_bytes())
 }
 
 /// Reads every variant the official builder accepts. Such a code names no edition: it is read in the given one.
 pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
-    let code = parse(text)?;
-    let faction = faction_of(&code)?;
+    let code = Code::parse(text)?;
+    let faction = code.faction()?;
     if catalog.faction(&faction).is_none() {
         return Err(CodeError::Unknown(faction.as_str().to_owned()));
     }
-    let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), cap(code.get("c"))?);
-    list.entries = entries(code.get("l"))?;
-    list.missions = Missions::Chosen(missions(catalog, code.get("m"))?);
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), code.cap()?);
+    list.entries = code.entries()?;
+    list.missions = Missions::Chosen(code.missions(catalog)?);
     let list = current(catalog, list);
     let unknown = unknown_ids(catalog, &list);
     Ok(OfficialList { list, unknown })
@@ -62,117 +63,121 @@ pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
 
 /// The faction a code is for, so that a caller can choose the edition to read it in.
 pub fn faction(text: &str) -> Result<FactionId, CodeError> {
-    faction_of(&parse(text)?)
+    Code::parse(text)?.faction()
 }
 
 /// The format of a list that names none: the first with a free cap.
 pub fn usual_format(catalog: &Catalog) -> FormatId {
-    let formats = &catalog.game.formats;
-    let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
-    usual.map_or_else(|| FormatId::new(""), |format| format.id.clone())
+    usual(catalog).map_or_else(|| FormatId::new(""), |format| format.id.clone())
 }
 
 /// Everything in a list that this edition does not know, in list order.
 pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
-    let mut unknown = Vec::new();
-    let mut look = |id: &RosterId| {
-        if catalog.find(id).is_none() {
-            unknown.push(id.clone());
+    let entries = list.entries.iter().map(|entry| &entry.id);
+    let ids = entries.chain(list.picks().iter().map(|pick| &pick.card));
+    ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
+}
+
+pub(super) fn too_many(what: String, amount: impl ToString) -> CodeError {
+    CodeError::TooMany { what, amount: amount.to_string(), most: u16::MAX }
+}
+
+/// What the Base64 holds, as loosely as the official builder takes it.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Code {
+    #[serde(rename = "f")]
+    faction: Lenient<String>,
+    #[serde(rename = "c")]
+    cap: Lenient<Cap>,
+    #[serde(rename = "l")]
+    entries: Lenient<Map<String, Value>>,
+    #[serde(rename = "m")]
+    missions: Lenient<Map<String, Value>>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Cap {
+    Text(String),
+    Number(Number),
+}
+
+impl Code {
+    fn parse(text: &str) -> Result<Self, CodeError> {
+        if text.len() > LONGEST {
+            return Err(CodeError::NotACode("it is far too long"));
         }
-    };
-    list.entries.iter().for_each(|entry| look(&entry.id));
-    list.picks().iter().for_each(|pick| look(&pick.card));
-    unknown
-}
-
-fn parse(text: &str) -> Result<Map<String, Value>, CodeError> {
-    if text.len() > LONGEST {
-        return Err(CodeError::NotACode("it is far too long"));
+        let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
+        // An object first: the items of an array would be taken for fields in turn.
+        let object: Result<Map<String, Value>, _> = serde_json::from_slice(&bytes);
+        object.and_then(Self::deserialize).map_err(|_| CodeError::NotACode("what it holds is no list"))
     }
-    let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
-    match std::str::from_utf8(&bytes).ok().map(json::parse) {
-        Some(Ok(Value::Object(code))) => Ok(code),
-        _ => Err(CodeError::NotACode("what it holds is no list")),
-    }
-}
 
-fn faction_of(code: &Map<String, Value>) -> Result<FactionId, CodeError> {
-    match code.get("f") {
-        Some(Value::String(id)) => Ok(FactionId::new(id)),
-        _ => Err(CodeError::Broken("the faction")),
+    fn faction(&self) -> Result<FactionId, CodeError> {
+        self.faction.read().map(|id| FactionId::new(id)).ok_or(CodeError::Broken("the faction"))
     }
-}
 
-/// The leading whole number of a text, as the official builder reads its cap field.
-fn cap(value: Option<&Value>) -> Result<u16, CodeError> {
-    let text = match value {
-        None | Some(Value::Null) => return Ok(MISSING_CAP),
-        Some(Value::Number(number)) if number.as_f64() == Some(0.0) => return Ok(MISSING_CAP),
-        Some(Value::Number(number)) => number.to_string(),
-        Some(Value::String(text)) if text.is_empty() => return Ok(MISSING_CAP),
-        Some(Value::String(text)) => text.trim_start().to_owned(),
-        Some(_) => return Err(CodeError::Broken("the points cap")),
-    };
-    let digits = text.trim_start_matches('+');
-    let digits = digits.get(..digits.bytes().take_while(u8::is_ascii_digit).count()).unwrap_or_default();
-    if digits.is_empty() {
-        return Ok(0);
-    }
-    digits.parse().map_err(|_| too_many("the points cap".to_owned(), digits))
-}
-
-fn entries(value: Option<&Value>) -> Result<Vec<Entry>, CodeError> {
-    let mut entries = Vec::new();
-    let counts = match value {
-        None | Some(Value::Null) => return Ok(entries),
-        Some(Value::Object(counts)) => counts,
-        Some(_) => return Err(CodeError::Broken("the units and cards")),
-    };
-    let mut key = crate::model::EntryKey(1);
-    for (id, count) in counts {
-        let count =
-            count.as_f64().filter(|count| count.fract() == 0.0).ok_or(CodeError::Broken("a number of copies"))?;
-        if count > f64::from(u16::MAX) {
-            return Err(too_many(format!("the number of {id}"), &(count as u64).to_string()));
+    /// The leading whole number of a text, as the official builder reads its cap field.
+    fn cap(&self) -> Result<u16, CodeError> {
+        let text = match self.cap.or_broken("the points cap")? {
+            None => return Ok(MISSING_CAP),
+            Some(Cap::Number(number)) if number.as_f64() == Some(0.0) => return Ok(MISSING_CAP),
+            Some(Cap::Number(number)) => number.to_string(),
+            Some(Cap::Text(text)) if text.is_empty() => return Ok(MISSING_CAP),
+            Some(Cap::Text(text)) => text.trim_start().to_owned(),
+        };
+        let digits = text.trim_start_matches('+');
+        let digits = digits.get(..digits.bytes().take_while(u8::is_ascii_digit).count()).unwrap_or_default();
+        if digits.is_empty() {
+            return Ok(0);
         }
-        // The official builder drops an entry whose count falls to 0 or below.
-        if count >= 1.0 {
-            entries.push(Entry { key, id: RosterId::new(id), count: count as u16 });
-            key.0 += 1;
-        }
+        digits.parse().map_err(|_| too_many("the points cap".to_owned(), digits))
     }
-    Ok(entries)
-}
 
-fn missions(catalog: &Catalog, value: Option<&Value>) -> Result<Vec<MissionPick>, CodeError> {
-    let chosen = match value {
-        None | Some(Value::Null) => return Ok(Vec::new()),
-        Some(Value::Object(chosen)) => chosen,
-        Some(_) => return Err(CodeError::Broken("the missions")),
-    };
-    let mut picks = Vec::new();
-    for category in slots(catalog) {
-        match chosen.get(category.as_str()) {
-            None | Some(Value::Null) => {}
-            Some(Value::String(id)) if id.is_empty() => {}
-            Some(Value::String(id)) => {
-                picks.push(MissionPick { category: category.clone(), card: RosterId::new(id) });
+    fn entries(&self) -> Result<Vec<Entry>, CodeError> {
+        let mut entries = Vec::new();
+        for (id, count) in self.entries.or_broken("the units and cards")?.into_iter().flatten() {
+            let count = count.as_f64().filter(|count| count.fract() == 0.0);
+            let count = count.ok_or(CodeError::Broken("a number of copies"))?;
+            if count > f64::from(u16::MAX) {
+                return Err(too_many(format!("the number of {id}"), count as u64));
             }
-            Some(_) => return Err(CodeError::Broken("the missions")),
+            // The official builder drops an entry whose count falls to 0 or below.
+            if count >= 1.0 {
+                entries.push((RosterId::new(id), count as u16));
+            }
         }
+        let entries = entries.into_iter().zip(1..);
+        Ok(entries.map(|((id, count), key)| Entry { key: EntryKey(key), id, count }).collect())
     }
-    Ok(picks)
+
+    fn missions(&self, catalog: &Catalog) -> Result<Vec<MissionPick>, CodeError> {
+        const BROKEN: &str = "the missions";
+        let Some(chosen) = self.missions.or_broken(BROKEN)? else { return Ok(Vec::new()) };
+        let mut picks = Vec::new();
+        for category in slots(catalog) {
+            match chosen.get(category.as_str()) {
+                None | Some(Value::Null) => {}
+                Some(Value::String(id)) if id.is_empty() => {}
+                Some(Value::String(id)) => {
+                    picks.push(MissionPick { category: category.clone(), card: RosterId::new(id) });
+                }
+                Some(_) => return Err(CodeError::Broken(BROKEN)),
+            }
+        }
+        Ok(picks)
+    }
 }
 
 /// The slots the official builder knows: those of a usual battle.
 fn slots(catalog: &Catalog) -> &[CategoryId] {
-    let formats = &catalog.game.formats;
-    let usual = formats.iter().find(|format| format.cap.is_none()).or(formats.first());
-    usual.map_or(&[], |format| &format.slots)
+    usual(catalog).map_or(&[], |format| &format.slots)
 }
 
-fn too_many(what: String, amount: &str) -> CodeError {
-    CodeError::TooMany { what, amount: amount.to_owned(), most: u16::MAX }
+fn usual(catalog: &Catalog) -> Option<&Format> {
+    let formats = &catalog.game.formats;
+    formats.iter().find(|format| format.cap.is_none()).or(formats.first())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! One box for anything: says what a pasted text is, the list in it, and what could not be placed.
 
+mod document;
 mod embedded;
-mod json;
 mod names;
 mod text;
 mod tts;
@@ -80,7 +80,7 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         return Err(CodeError::NotACode("there is nothing in it"));
     }
     if text.starts_with(['{', '[']) {
-        return json::recognise(editions, text);
+        return document::recognise(editions, text);
     }
     match read_official(editions, text) {
         Ok(list) => return Ok(Pasted::List(Box::new(list))),
@@ -125,13 +125,6 @@ impl Unplaced {
     fn new(line: Option<usize>, text: &str, reason: &str) -> Self {
         let text = text.trim().chars().take(LONGEST_SHOWN).collect();
         Self { line, text, reason: reason.to_owned() }
-    }
-}
-
-/// Adds to a list that stays short.
-fn complain(unplaced: &mut Vec<Unplaced>, line: Option<usize>, text: &str, reason: &str) {
-    if unplaced.len() < MOST_UNPLACED {
-        unplaced.push(Unplaced::new(line, text, reason));
     }
 }
 

@@ -55,7 +55,7 @@ impl Qr {
 mod tests {
     use super::*;
 
-    /// Draws the pattern three dots a module, as a screen would, and reads it with another program.
+    /// Draws the pattern three dots per module, as a screen would, and reads it with another program.
     #[track_caller]
     fn check(text: &str) {
         let qr = Qr::new(text).unwrap();

@@ -12,7 +12,7 @@
 //! | body | classes 0–6: the number (below); class 7, which has extras 0: the list by ids (below) |
 //! | last two | check: the remainder of a(x)·x² by (x + α)(x + α²) over GF(32), α = 2, α⁵ = α² + 1, highest power first; a(x) has the coefficients 1 + (number of values before the check, modulo 31), first value, second value … |
 //!
-//! Bytes are written bit by bit, highest first, five bits a value, zeros after the last.
+//! Bytes are written bit by bit, highest first, five bits per value, zeros after the last.
 //!
 //! **The number** is written in Base32 without zeros in front (nothing at all for 0). It holds one field after the other:
 //! a field with radix r is the number modulo r, and the number divided by r holds the rest. "Any" is a field of any size:
@@ -40,7 +40,7 @@
 //! Costs are not in it, so a new price breaks no code.
 //!
 //! **By ids**, for all lists with anything that does not fit above (unknown ids, an edition without a number, a second
-//! leader, more than 255 units or 64 cards, slots or leaders beyond the seventh …), as bytes. A count is seven bits a byte,
+//! leader, more than 255 units or 64 cards, slots or leaders beyond the seventh …), as bytes. A count is seven bits per byte,
 //! lowest first, with the eighth bit on all but the last; a text is a count of UTF-8 bytes and the bytes: edition (text),
 //! fingerprint of its ids (four bytes, see `by_id`, 0 if not at hand), faction, format (texts), cap (count), number of
 //! entries, for each in the order of ids the id (text) and its copies (count), 0 or 1 and a host (text), 0 for withheld
@@ -60,6 +60,7 @@ mod multiset;
 mod positions;
 
 use super::{CodeError, current, newest};
+use crate::base32;
 use crate::model::{ArmyList, Catalog, HiddenHand, Missions};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact, LATER};
@@ -170,12 +171,10 @@ fn values(text: &str) -> Result<Vec<u8>, CodeError> {
     if text.len() > 4 * LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
-    let mut values = Vec::new();
-    for letter in text.chars() {
-        if !letters::is_spacing(letter) {
-            values.push(letters::value(letter).ok_or(CodeError::NotACode("it has a character no code has"))?);
-        }
-    }
+    let letters = text.chars().filter(|letter| !base32::is_spacing(*letter));
+    let values =
+        letters.map(|letter| base32::value(letter).ok_or(CodeError::NotACode("it has a character no code has")));
+    let values: Vec<u8> = values.collect::<Result<_, _>>()?;
     if values.len() > LONGEST { Err(CodeError::NotACode("it is far too long")) } else { Ok(values) }
 }
 
@@ -216,7 +215,7 @@ fn decode_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError
     let opened = own.or_else(|| newest(editions, |catalog| catalog.faction(&faction).is_some()));
     let opened = opened.or_else(|| newest(editions, |_| true));
     // A list that fits the number has no second code by ids.
-    if same && made != 0 && encode(editions, &list, SHOWN).starts_with(|letter| letters::value(letter) != Some(BY_ID)) {
+    if same && made != 0 && encode(editions, &list, SHOWN).starts_with(|letter| base32::value(letter) != Some(BY_ID)) {
         return Err(CodeError::Broken("its form"));
     }
     let mut note = None;

@@ -32,7 +32,7 @@ impl<T: PartialEq> History<T> {
         true
     }
 
-    /// Makes `next` the present within the last step, so that typing a name is one step and not one a letter.
+    /// Makes `next` the present within the last step, so that typing a name is one step and not one per letter.
     pub fn amend(&mut self, next: T) -> bool {
         if next == self.present {
             return false;

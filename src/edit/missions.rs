@@ -1,8 +1,7 @@
-//! The slots of the mission deck: at most one pick a category, in the order of the game's categories.
+//! The slots of the mission deck: at most one pick per category, in the order of the game's categories.
 
 use super::LeftBehind;
 use crate::model::{ArmyList, Catalog, CategoryId, MissionPick, Missions, RosterId};
-use crate::order;
 
 /// The slot a card belongs to; `None` for everything that is not of the deck with slots.
 pub(super) fn slot_of<'a>(catalog: &'a Catalog, id: &RosterId) -> Option<&'a CategoryId> {
@@ -24,7 +23,7 @@ pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, category: &CategoryId,
     };
     picks.retain(|pick| pick.category != *category);
     picks.extend(card.map(|card| MissionPick { category: category.clone(), card: card.clone() }));
-    order::sort_by_key(&mut picks, |pick| position(catalog, &pick.category));
+    picks.sort_by_key(|pick| position(catalog, &pick.category));
     list.missions = Missions::Chosen(picks);
 }
 

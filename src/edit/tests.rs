@@ -1,4 +1,4 @@
-//! One line an edit: what a list says before and after.
+//! One line per edit: what a list says before and after.
 
 use super::*;
 use crate::model::MissionPick;

@@ -1,6 +1,6 @@
 //! A fair roll-off: one die each, again on equal ones.
 
-use super::base32;
+use crate::base32::CROCKFORD;
 use sha2::{Digest, Sha256};
 
 /// The dice of both players, roll by roll; only the last pair differs. The caller gives random bytes.
@@ -40,7 +40,7 @@ pub fn shared_roll_off(id: &str, first_nonce: &str, second_nonce: &str) -> Vec<(
 
 /// A random text of 128 bits, which hides what is sealed with it.
 pub fn nonce(bytes: [u8; 16]) -> String {
-    base32::encode(&bytes)
+    CROCKFORD.encode(&bytes)
 }
 
 const MOST_ROLLS: usize = 1000;

@@ -1,7 +1,7 @@
 //! What one player tells the other: a text without spaces that fits into a link, everything public so far in it.
 
-use super::base32;
 use super::seal::check_letters;
+use crate::base32;
 use crate::model::{EditionId, FormatId, RosterId, Side};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -171,7 +171,7 @@ fn read(text: &str) -> Option<Message> {
         let part = part?;
         let part: Vec<&str> = part.iter().map(String::as_str).collect();
         match part.as_slice() {
-            ["seal", army, deck] if [army, deck].iter().all(|seal| seal.len() == 32 && base32::is_base32(seal)) => {
+            ["seal", army, deck] if [army, deck].iter().all(|seal| seal.len() == 32 && base32::is_written(seal)) => {
                 message.seals = Some(Seals { army: (*army).to_owned(), deck: (*deck).to_owned() });
             }
             ["army", total, nonce, code] if is_nonce(nonce) => {
@@ -206,7 +206,7 @@ fn terms(part: &[String]) -> Option<Terms> {
 }
 
 fn is_nonce(text: &str) -> bool {
-    text.is_empty() || (text.len() == 26 && base32::is_base32(text))
+    text.is_empty() || (text.len() == 26 && base32::is_written(text))
 }
 
 /// Two digits per roll.

@@ -1,7 +1,7 @@
 //! Seals: a player fixes army and deck before seeing the other's, without showing them.
 
-use super::base32;
 use super::message::Seat;
+use crate::base32::CROCKFORD;
 use crate::model::RosterId;
 use sha2::{Digest, Sha256};
 
@@ -21,12 +21,12 @@ pub fn deck(id: &str, seat: Seat, cards: &[RosterId], nonce: &str) -> String {
 }
 
 fn seal(text: &str) -> String {
-    base32::encode(Sha256::digest(text).get(..20).unwrap_or_default())
+    CROCKFORD.encode(Sha256::digest(text).get(..20).unwrap_or_default())
 }
 
 /// Letters that tell a whole text from a cut one.
 pub(super) fn check_letters(text: &str) -> String {
-    base32::encode(Sha256::digest(text).get(..5).unwrap_or_default()).chars().take(4).collect()
+    CROCKFORD.encode(Sha256::digest(text).get(..5).unwrap_or_default()).chars().take(4).collect()
 }
 
 #[cfg(test)]
@@ -40,7 +40,7 @@ mod tests {
             0xba, 0x78, 0x16, 0xbf, 0x8f, 0x01, 0xcf, 0xea, 0x41, 0x41, 0x40, 0xde, 0x5d, 0xae, 0x22, 0x23, 0xb0, 0x03,
             0x61, 0xa3,
         ];
-        assert_eq!(seal("abc"), base32::encode(&bytes));
+        assert_eq!(seal("abc"), CROCKFORD.encode(&bytes));
         assert_eq!(army("id", Seat::First, "CODE", 950, "N").len(), 32);
     }
 

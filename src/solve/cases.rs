@@ -2,7 +2,7 @@
 
 use super::space::Space;
 
-/// More ways to lead than this are not looked at; only games with many leaders a list come near.
+/// More ways to lead than this are not looked at; only games with many leaders per list come near.
 const MOST_CASES: usize = 4096;
 
 /// A choice of leaders, and ranges in which each of them has a host. No list belongs to two cases.
@@ -20,25 +20,17 @@ pub(super) fn cases(space: &Space) -> Vec<Case> {
         Some(count) => space.leaders.iter().map(|leader| leader.most.min(count.max(0))).collect(),
         None => space.leaders.iter().map(|leader| leader.most.min(leader.have)).collect(),
     };
-    let mut choices = Vec::new();
-    combine(&most, space.led_by, &mut Vec::new(), &mut choices);
     let ranges: Vec<(i64, i64)> = space.units.iter().map(|unit| (unit.least, unit.most)).collect();
     if ranges.iter().any(|(least, most)| least > most) {
         return Vec::new();
     }
     let mut cases = Vec::new();
-    for leaders in choices {
+    for leaders in leading(&most, space.led_by) {
+        let led = space.hosts.iter().zip(&leaders).filter(|(_, copies)| **copies > 0);
+        let hosts: Vec<_> = led.filter_map(|(hosts, _)| hosts.as_ref()).collect();
         let mut split = vec![Case { units: ranges.clone(), leaders }];
-        for (at, hosts) in space.hosts.iter().enumerate() {
-            let Some(hosts) = hosts else { continue };
-            let leads = |case: &Case| case.leaders.get(at).is_some_and(|copies| *copies > 0);
-            for case in std::mem::take(&mut split) {
-                if leads(&case) {
-                    split.extend(hosted(case, hosts));
-                } else {
-                    split.push(case);
-                }
-            }
+        for hosts in hosts {
+            split = split.into_iter().flat_map(|case| hosted(case, hosts)).collect();
         }
         cases.extend(split);
         if cases.len() >= MOST_CASES {
@@ -50,23 +42,21 @@ pub(super) fn cases(space: &Space) -> Vec<Case> {
 }
 
 /// Copies of each leader that add up to `sum`, or any copies; more of the first first.
-fn combine(most: &[i64], sum: Option<i64>, chosen: &mut Vec<i64>, found: &mut Vec<Vec<i64>>) {
-    let Some((&first, rest)) = most.split_first() else {
-        if sum.is_none_or(|left| left == 0) {
-            found.push(chosen.clone());
-        }
-        return;
-    };
-    let beyond = rest.iter().sum::<i64>();
-    let least = sum.map_or(0, |left| (left - beyond).max(0));
-    for copies in (least..=sum.map_or(first, |left| left.min(first))).rev() {
-        if found.len() >= MOST_CASES {
-            return;
-        }
-        chosen.push(copies);
-        combine(rest, sum.map(|left| left - copies), chosen, found);
-        chosen.pop();
+fn leading(most: &[i64], sum: Option<i64>) -> Vec<Vec<i64>> {
+    let mut choices = vec![Vec::new()];
+    let mut beyond = most.iter().sum::<i64>();
+    for &most in most {
+        beyond -= most;
+        let longer = choices.iter().flat_map(|chosen: &Vec<i64>| {
+            let left = sum.map(|sum| sum - chosen.iter().sum::<i64>());
+            let least = left.map_or(0, |left| (left - beyond).max(0));
+            let copies = least..=left.map_or(most, |left| left.min(most));
+            copies.rev().map(|copies| [chosen.as_slice(), &[copies]].concat())
+        });
+        choices = longer.take(MOST_CASES).collect();
     }
+    choices.retain(|chosen| sum.is_none_or(|sum| chosen.iter().sum::<i64>() == sum));
+    choices
 }
 
 /// Splits by the first host present, so that the parts do not overlap.
@@ -78,11 +68,18 @@ fn hosted(mut case: Case, hosts: &[usize]) -> Vec<Case> {
     for &at in hosts {
         let Some(&(_, most)) = case.units.get(at) else { continue };
         if most > 0 {
-            let mut part = case.clone();
-            part.units.iter_mut().skip(at).take(1).for_each(|range| range.0 = 1);
-            parts.push(part);
+            parts.push(case.clone().with_range(at, (1, most)));
         }
-        case.units.iter_mut().skip(at).take(1).for_each(|range| range.1 = 0);
+        case = case.with_range(at, (0, 0));
     }
     parts
+}
+
+impl Case {
+    fn with_range(mut self, unit: usize, range: (i64, i64)) -> Self {
+        if let Some(of_unit) = self.units.get_mut(unit) {
+            *of_unit = range;
+        }
+        self
+    }
 }

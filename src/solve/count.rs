@@ -39,10 +39,7 @@ impl LegalLists {
         let space = Space::new(catalog, &blank, &rules::limits(catalog, &blank));
         let top = usize::from(blank.cap).min(whole(space.cap));
         let mut room = MOST_CELLS;
-        let mut hands = Vec::new();
-        for deck in &space.decks {
-            hands.push(Hands::new(deck, top, &mut room)?);
-        }
+        let hands = space.decks.iter().map(|deck| Hands::new(deck, top, &mut room)).collect::<Option<Vec<_>>>()?;
         let mut decks = vec![vec![1; top + 1]];
         for hand in hands.iter().rev() {
             let layer = hand.before(decks.last()?)?;

@@ -7,7 +7,6 @@ use super::space::{Deck, Item, Space, hidden_points};
 use super::table::{NEVER, Pool, Stock, Table, cells};
 use super::target::{Distance, Target};
 use crate::model::{ArmyList, Catalog};
-use crate::order;
 use crate::rules;
 
 /// Proposals shown at once.
@@ -78,6 +77,15 @@ impl Start {
     fn least(&self, points: i64) -> u32 {
         usize::try_from(points - self.points).map_or(NEVER, |rest| self.table.least(rest))
     }
+
+    /// The target with these copies of units and cards on top.
+    fn with(&self, choice: &[usize]) -> Target {
+        let mut target = self.target.clone();
+        for (count, more) in target.units.iter_mut().chain(&mut target.cards).zip(choice) {
+            *count += *more as i64;
+        }
+        target
+    }
 }
 
 fn starts(space: &Space) -> Vec<Start> {
@@ -131,19 +139,13 @@ fn stocks(space: &Space, case: &Case, target: &Target) -> (Vec<Stock>, Vec<Pool>
 
 /// Fewest additions first, then book order.
 fn ending_on(space: &Space, starts: &[Start], points: i64, wanted: usize) -> Vec<Target> {
-    let mut found: Vec<Target> = Vec::new();
-    for start in starts.iter().filter(|start| start.least(points) != NEVER) {
-        for choice in start.table.choices(whole(points - start.points), wanted) {
-            let mut target = start.target.clone();
-            for (count, more) in target.units.iter_mut().chain(&mut target.cards).zip(choice) {
-                *count += more as i64;
-            }
-            found.push(target);
-        }
-    }
-    let mut ranked: Vec<(Distance, Target)> =
-        found.into_iter().map(|target| (target.distance(space), target)).collect();
-    order::sort_by(&mut ranked, |one, other| one.0.cmp(&other.0));
+    let reaching = starts.iter().filter(|start| start.least(points) != NEVER);
+    let targets = reaching.flat_map(|start| {
+        let choices = start.table.choices(whole(points - start.points), wanted);
+        choices.into_iter().map(|choice| start.with(&choice))
+    });
+    let mut ranked: Vec<(Distance, Target)> = targets.map(|target| (target.distance(space), target)).collect();
+    ranked.sort_by(|(one, _), (other, _)| one.cmp(other));
     ranked.into_iter().take(wanted).map(|(_, target)| target).collect()
 }
 

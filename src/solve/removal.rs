@@ -1,7 +1,8 @@
 //! The fewest copies to take out so that caps and decks are kept, and among those the cheapest.
 
 use super::table::{Pool, Stock, Table, cells};
-use crate::order::order;
+use std::cmp::Reverse;
+use std::ops::Range;
 
 /// Beyond this many cells in all only the number of copies is the least, not their points.
 pub(super) const MOST_CELLS: usize = 1 << 22;
@@ -73,12 +74,11 @@ pub(super) fn cheapest(need: &Need, dearest: Removal, room: &mut usize) -> Remov
 
 impl Removal {
     /// Takes out the dearest of a range until both `points` and `copies` more are gone.
-    fn take(&mut self, stocks: &[(i64, i64)], range: std::ops::Range<usize>, points: i64, copies: i64) -> Option<()> {
-        let cost = |at: usize| stocks.get(range.start + at).map_or(0, |stock| stock.0);
-        let dearest_first = order(range.len(), &|one, other| cost(other).cmp(&cost(one)));
+    fn take(&mut self, stocks: &[(i64, i64)], range: Range<usize>, points: i64, copies: i64) -> Option<()> {
+        let mut dearest_first: Vec<_> = stocks.get(range.clone())?.iter().zip(self.taken.get_mut(range)?).collect();
+        dearest_first.sort_by_key(|((cost, _), _)| Reverse(*cost));
         let (mut points, mut copies) = (points.max(0), copies.max(0));
-        for at in dearest_first.into_iter().map(|at| range.start + at) {
-            let (Some(&(cost, most)), Some(taken)) = (stocks.get(at), self.taken.get_mut(at)) else { continue };
+        for (&(cost, most), taken) in dearest_first {
             let for_points = if cost > 0 { (points + cost - 1) / cost } else { 0 };
             let more = for_points.max(copies).min(most - *taken).max(0);
             *taken += more;

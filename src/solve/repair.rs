@@ -7,7 +7,6 @@ use super::removal::{DeckNeed, MOST_CELLS, Need, Removal, cheapest, dearest};
 use super::space::Space;
 use super::target::{Distance, Target};
 use crate::model::{ArmyList, Catalog, RuleCode};
-use crate::order;
 use crate::rules::{self, Severity};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +70,7 @@ pub(super) fn smallest(space: &Space) -> Option<Target> {
             near.push(Near { least_lost: so_far.lost + need.points.max(0), target, need, removal });
         }
     }
-    order::sort_by_key(&mut near, |near| near.least_lost);
+    near.sort_by_key(|near| near.least_lost);
     let mut room = MOST_CELLS;
     let mut best: Option<(Distance, Target)> = None;
     for Near { least_lost, mut target, need, removal } in near {

@@ -3,7 +3,6 @@
 use super::repair::smallest;
 use super::space::Space;
 use crate::model::{ArmyList, Catalog, FactionId, FormatId};
-use crate::order;
 use crate::rules;
 
 /// With the cheapest leader that can be had. An empty list where nothing is legal at this cap.
@@ -11,7 +10,7 @@ pub fn skeleton(catalog: &Catalog, faction: &FactionId, format: &FormatId, cap: 
     let empty = ArmyList::new(catalog.edition.id.clone(), faction.clone(), format.clone(), cap);
     let mut limits = rules::limits(catalog, &empty);
     let mut leaders = std::mem::take(&mut limits.leader_choices);
-    order::sort_by_key(&mut leaders, |leader| catalog.leader(leader).map_or(0, |leader| leader.cost));
+    leaders.sort_by_key(|leader| catalog.leader(leader).map_or(0, |leader| leader.cost));
     // The dearer ones come into play only when no list with the cheaper ones is legal.
     let asked = usize::try_from(limits.leaders.unwrap_or(0)).unwrap_or(0);
     let found = (asked.min(1)..=leaders.len()).find_map(|known| {

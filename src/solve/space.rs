@@ -1,6 +1,5 @@
 //! The room a search moves in: every choice with its price and range, and what the list has of it now.
 
-use crate::facts;
 use crate::model::{ArmyList, Catalog, CategoryId, Missions, RosterId};
 use crate::rules::{DeckLimit, Limits};
 
@@ -142,9 +141,4 @@ impl Slot {
 /// Points that no search can change.
 pub(super) fn hidden_points(list: &ArmyList) -> i64 {
     list.hidden_hand.map_or(0, |hand| i64::from(hand.points))
-}
-
-/// Total and bid of a list, for proposals.
-pub(super) fn spending(catalog: &Catalog, list: &ArmyList) -> (i64, i64) {
-    (facts::total(catalog, list), facts::bid(catalog, list))
 }

@@ -3,7 +3,7 @@
 mod lots;
 mod walk;
 
-use lots::add;
+use lots::with;
 
 /// No choice makes this sum.
 pub(super) const NEVER: u32 = u32::MAX;
@@ -53,21 +53,8 @@ pub(super) fn cells(stocks: &[Stock], pools: &[Pool], top: usize) -> usize {
 impl Table {
     pub fn new(stocks: Vec<Stock>, pools: Vec<Pool>, top: usize) -> Self {
         let pools: Vec<Filled> = pools.into_iter().map(|pool| Filled::new(pool, top)).collect();
-        let mut last = vec![NEVER; top + 1];
-        last.iter_mut().take(1).for_each(|cell| *cell = 0);
-        let mut tails = vec![last];
-        for filled in pools.iter().rev() {
-            let tail = tails.last().map(|after| filled.before(after)).unwrap_or_default();
-            tails.push(tail);
-        }
-        tails.reverse();
-        let mut free = vec![tails.first().cloned().unwrap_or_default()];
-        for stock in stocks.iter().rev() {
-            let mut layer = free.last().cloned().unwrap_or_default();
-            add(&mut layer, *stock, 1);
-            free.push(layer);
-        }
-        free.reverse();
+        let tails = layers(&pools, nothing_taken(top + 1), Filled::before);
+        let free = layers(&stocks, tails.first().cloned().unwrap_or_default(), |stock, after| with(after, *stock, 1));
         Self { stocks, free, pools, tails }
     }
 
@@ -86,15 +73,8 @@ impl Filled {
     fn new(pool: Pool, top: usize) -> Self {
         let width = pool.least_copies + 1;
         let points = pool.most_points.min(top);
-        let mut last = vec![NEVER; (points + 1) * width];
-        last.iter_mut().take(1).for_each(|cell| *cell = 0);
-        let mut layers = vec![last];
-        for stock in pool.stocks.iter().rev() {
-            let mut layer = layers.last().cloned().unwrap_or_default();
-            add(&mut layer, *stock, width);
-            layers.push(layer);
-        }
-        layers.reverse();
+        let none = nothing_taken((points + 1) * width);
+        let layers = layers(&pool.stocks, none, |stock, after| with(after, *stock, width));
         Self { pool, layers, width }
     }
 
@@ -124,6 +104,26 @@ impl Filled {
         }
         tail
     }
+}
+
+/// Only the sum 0 is made, with no copies.
+fn nothing_taken(cells: usize) -> Vec<u32> {
+    let mut layer = vec![NEVER; cells];
+    layer.iter_mut().take(1).for_each(|cell| *cell = 0);
+    layer
+}
+
+/// For every item the layer of it and all items after it, made from the next layer; then the last.
+fn layers<T>(items: &[T], last: Vec<u32>, before: impl Fn(&T, &[u32]) -> Vec<u32>) -> Vec<Vec<u32>> {
+    let mut layers = Vec::with_capacity(items.len() + 1);
+    let mut next = last;
+    for item in items.iter().rev() {
+        let layer = before(item, &next);
+        layers.push(std::mem::replace(&mut next, layer));
+    }
+    layers.push(next);
+    layers.reverse();
+    layers
 }
 
 fn at(layers: &[Vec<u32>], layer: usize, cell: usize) -> u32 {

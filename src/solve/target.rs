@@ -1,8 +1,9 @@
 //! A list a search has settled on, as counts; its distance from the list at hand, and the edits that lead there.
 
 use super::Proposal;
-use super::space::{Item, Space, spending};
+use super::space::{Item, Space};
 use crate::edit::{self, Edit};
+use crate::facts;
 use crate::model::{ArmyList, Catalog, RosterId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,55 +37,35 @@ impl Target {
             exchanged += (item.have - count) * item.cost;
         }
         let slots = space.slots.iter().filter(|slot| !slot.is_filled()).count();
-        let mut order = Vec::new();
-        for (item, count) in self.all(space) {
-            order.push(-(count - item.have).abs());
-        }
+        let order = self.all(space).map(|(item, count)| -(count - item.have).abs()).collect();
         Distance { changes: changes + out.max(come) + slots as i64, lost: lost + exchanged.max(0), order }
     }
 
     /// Points without a hidden hand.
     pub fn points(&self, space: &Space) -> i64 {
-        let mut points = 0;
-        for (item, count) in self.all(space) {
-            points += item.cost * count;
-        }
-        points
+        self.all(space).map(|(item, count)| item.cost * count).sum()
     }
 
     /// Units, leaders and cards, in the order of the book.
-    fn all<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
-        let mut all = Vec::new();
-        pair(&mut all, &space.units, &self.units);
-        pair(&mut all, &space.leaders, &self.leaders);
-        self.pair_cards(&mut all, space);
-        all
+    fn all<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
+        self.units(space).chain(self.led(space)).chain(self.cards(space))
     }
 
     /// Everything but leaders, and what may not stay.
-    fn counted<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
-        let mut counted = Vec::new();
-        pair(&mut counted, &space.units, &self.units);
-        self.pair_cards(&mut counted, space);
-        for stray in &space.strays {
-            counted.push((stray, 0));
-        }
-        counted
+    fn counted<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
+        self.units(space).chain(self.cards(space)).chain(space.strays.iter().map(|stray| (stray, 0)))
     }
 
-    fn led<'a>(&self, space: &'a Space) -> Vec<(&'a Item, i64)> {
-        let mut led = Vec::new();
-        pair(&mut led, &space.leaders, &self.leaders);
-        led
+    fn units<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
+        space.units.iter().zip(self.units.iter().copied())
     }
 
-    fn pair_cards<'a>(&self, pairs: &mut Vec<(&'a Item, i64)>, space: &'a Space) {
-        let mut counts = self.cards.as_slice();
-        for deck in &space.decks {
-            let (own, rest) = counts.split_at(deck.cards.len().min(counts.len()));
-            pair(pairs, &deck.cards, own);
-            counts = rest;
-        }
+    fn led<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
+        space.leaders.iter().zip(self.leaders.iter().copied())
+    }
+
+    fn cards<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
+        space.cards().zip(self.cards.iter().copied())
     }
 
     pub fn proposal(&self, catalog: &Catalog, list: &ArmyList, space: &Space) -> Option<Proposal> {
@@ -94,49 +75,42 @@ impl Target {
             edits.push(Edit::SetHost(None));
             after.host = None;
         }
-        let (total, bid) = spending(catalog, &after);
         let changes = usize::try_from(self.distance(space).changes).unwrap_or(usize::MAX);
+        let (total, bid) = (facts::total(catalog, &after), facts::bid(catalog, &after));
         Some(Proposal { edits, after, changes, total, bid })
     }
 
     /// What goes first, then leader, units and cards that come, then missions.
     fn edits(&self, space: &Space) -> Vec<Edit> {
-        let (counted, led) = (self.counted(space), self.led(space));
-        let mut edits = Vec::new();
-        count_edits(&mut edits, &counted, false);
-        let copies: i64 = led.iter().map(|(_, count)| count).sum();
-        match led.iter().find(|(item, count)| *count > item.have) {
-            Some((leader, 1)) if copies == 1 => edits.push(Edit::SetLeader(leader.id.clone())),
-            _ => {
-                count_edits(&mut edits, &led, false);
-                count_edits(&mut edits, &led, true);
+        let mut edits: Vec<Edit> = fewer(self.counted(space)).collect();
+        match self.led(space).find(|(item, count)| *count > item.have) {
+            Some((leader, 1)) if self.leaders.iter().sum::<i64>() == 1 => {
+                edits.push(Edit::SetLeader(leader.id.clone()));
             }
+            _ => edits.extend(fewer(self.led(space)).chain(more(self.led(space)))),
         }
-        count_edits(&mut edits, &counted, true);
-        for slot in space.slots.iter().filter(|slot| !slot.is_filled()) {
-            edits.push(Edit::SetMission(slot.category.clone(), slot.choices.first().cloned()));
-        }
+        edits.extend(more(self.counted(space)));
+        let empty = space.slots.iter().filter(|slot| !slot.is_filled());
+        edits.extend(empty.map(|slot| Edit::SetMission(slot.category.clone(), slot.choices.first().cloned())));
         edits
     }
 }
 
-fn pair<'a>(pairs: &mut Vec<(&'a Item, i64)>, items: &'a [Item], counts: &[i64]) {
-    for (item, count) in items.iter().zip(counts) {
-        pairs.push((item, *count));
-    }
+/// The edits for everything of which copies go.
+fn fewer<'a>(pairs: impl Iterator<Item = (&'a Item, i64)>) -> impl Iterator<Item = Edit> {
+    pairs.filter(|(item, count)| *count < item.have).map(|(item, count)| count_edit(item, count))
 }
 
-/// The edits for everything of which copies come, or for everything of which copies go.
-fn count_edits(edits: &mut Vec<Edit>, pairs: &[(&Item, i64)], comes: bool) {
-    for (item, count) in pairs {
-        let more = count - item.have;
-        if more != 0 && (more > 0) == comes {
-            edits.push(match more {
-                1 => Edit::Add(item.id.clone()),
-                -1 => Edit::Remove(item.id.clone()),
-                _ => Edit::SetCount(item.id.clone(), u16::try_from(*count).unwrap_or(u16::MAX)),
-            });
-        }
+/// The edits for everything of which copies come.
+fn more<'a>(pairs: impl Iterator<Item = (&'a Item, i64)>) -> impl Iterator<Item = Edit> {
+    pairs.filter(|(item, count)| *count > item.have).map(|(item, count)| count_edit(item, count))
+}
+
+fn count_edit(item: &Item, count: i64) -> Edit {
+    match count - item.have {
+        1 => Edit::Add(item.id.clone()),
+        -1 => Edit::Remove(item.id.clone()),
+        _ => Edit::SetCount(item.id.clone(), u16::try_from(count).unwrap_or(u16::MAX)),
     }
 }
 

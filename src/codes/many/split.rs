@@ -1,5 +1,7 @@
 //! Where one list ends and the next begins in a text with many of them.
 
+use serde::de::IgnoredAny;
+
 /// A piece of text that may hold one list.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chunk<'a> {
@@ -52,25 +54,20 @@ fn line_length(text: &str) -> usize {
     text.find('\n').map_or(text.len(), |end| end + 1)
 }
 
-/// To the brace that closes the first, braces in strings left out of account; to the end when none does.
+/// To the end of the document; when it is damaged, to the first line at the margin that ends with a brace, or to the end.
 fn json_length(text: &str) -> usize {
-    let (mut depth, mut in_string, mut escaped) = (0usize, false, false);
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' if in_string => escaped = true,
-            b'"' => in_string = !in_string,
-            b'{' if !in_string => depth += 1,
-            b'}' if !in_string => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return at + 1;
-                }
-            }
-            _ => {}
+    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    if let Some(Ok(IgnoredAny)) = documents.next() {
+        return documents.byte_offset();
+    }
+    let mut end = 0;
+    for line in text.split_inclusive('\n') {
+        end += line.len();
+        if line.trim_end().ends_with('}') && !line.starts_with([' ', '\t']) {
+            break;
         }
     }
-    text.len()
+    end
 }
 
 /// To the line with the total, and the share code if one follows; or to the next text.

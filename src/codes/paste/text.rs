@@ -1,7 +1,7 @@
 //! The official builder's Simple and Detailed texts, line by line.
 
 use super::tts::{add, in_order};
-use super::{CodeError, PastedList, Source, Unplaced, complain, names, read_official};
+use super::{CodeError, MOST_UNPLACED, PastedList, Source, Unplaced, names, read_official};
 use crate::codes::official::usual_format;
 use crate::facts;
 use crate::model::{ArmyList, Catalog, Faction, MissionPick, Missions};
@@ -107,7 +107,7 @@ impl<'a> Reading<'a> {
         let Some(id) = names::entry(self.catalog, self.faction, name) else {
             return self.complain(number, text, "this faction has nothing of this name");
         };
-        if add(&mut self.list, id, count).is_err() {
+        if add(&mut self.list, id, count).is_none() {
             self.complain(number, text, "a list does not hold that many");
         }
     }
@@ -151,4 +151,11 @@ fn is_detail(line: &str) -> bool {
     let text = line.trim();
     let skipped = ["Faction:", "SHARE CODE:"].iter().chain(&DETAILS).any(|start| text.starts_with(start));
     skipped || line.starts_with("    ")
+}
+
+/// Adds to a list that stays short.
+fn complain(unplaced: &mut Vec<Unplaced>, line: Option<usize>, text: &str, reason: &str) {
+    if unplaced.len() < MOST_UNPLACED {
+        unplaced.push(Unplaced::new(line, text, reason));
+    }
 }

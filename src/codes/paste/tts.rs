@@ -1,122 +1,160 @@
 //! The official builder's TTS code, today's shape and that of March 2026, back to a list.
 
-use super::{CodeError, PastedList, Source, UNKNOWN_ID, Unplaced, complain, names};
-use crate::codes::official::{unknown_ids, usual_format};
+use super::{CodeError, MOST_UNPLACED, PastedList, Source, UNKNOWN_ID, Unplaced, names};
+use crate::codes::lenient::Lenient;
+use crate::codes::official::{too_many, unknown_ids, usual_format};
 use crate::codes::{current, newest, share};
-use crate::json::{self, Fields, Value};
 use crate::model::{ArmyList, Catalog, Entry, Faction, FactionId, MissionPick, Missions, RosterId};
-use crate::order;
+use serde::Deserialize;
 
 /// Far more than any roster has; adding up copies looks at all entries each time.
 const MOST_ENTRIES: usize = 1000;
 
+/// The parts a list is made of; everything else only repeats the roster.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Document {
+    muster: Lenient<Ours>,
+    metadata: Lenient<Metadata>,
+    leader: Lenient<Piece>,
+    units: Lenient<Vec<Lenient<Piece>>>,
+    ots: Lenient<Vec<Lenient<Piece>>>,
+    missions: Lenient<Vec<Lenient<Card>>>,
+}
+
+/// Our importer's code is the official one with our share code beside it.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Ours {
+    code: Lenient<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Metadata {
+    faction_id: Lenient<String>,
+    points_cap: Lenient<f64>,
+}
+
+/// A leader, a unit or a support card. Some have only a name.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Piece {
+    id: Lenient<String>,
+    name: Lenient<String>,
+    #[serde(default = "one")]
+    quantity: Lenient<f64>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Card {
+    category: Lenient<String>,
+    id: Lenient<String>,
+    name: Lenient<String>,
+}
+
+fn one() -> Lenient<f64> {
+    Lenient::Read(1.0)
+}
+
 pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
-    let document = json::parse(text).map_err(|_| CodeError::NotACode("its JSON is damaged"))?;
-    // Our importer's code is the official one with our share code beside it.
-    let ours = document.get("muster").and_then(|muster| muster.text("code"));
+    let document: Document = serde_json::from_str(text).map_err(|_| CodeError::NotACode("its JSON is damaged"))?;
+    let ours = document.muster.read().and_then(|ours| ours.code.read());
     if let Some(share::Decoded { list, note }) = ours.and_then(|code| share::decode(editions, code).ok()) {
         return Ok(PastedList { source: Source::OurText, list, note, unplaced: Vec::new() });
     }
-    let metadata = |key: &str| document.get("metadata").and_then(|metadata| metadata.get(key));
-    let id =
-        metadata("faction_id").and_then(Value::as_str).map(FactionId::new).ok_or(CodeError::Broken("the faction"))?;
-    let catalog = newest(editions, |catalog| catalog.faction(&id).is_some());
+    let metadata = document.metadata.read();
+    let id = metadata.and_then(|metadata| metadata.faction_id.read()).ok_or(CodeError::Broken("the faction"))?;
+    let id = FactionId::new(id);
     let unknown = || CodeError::Unknown(id.as_str().to_owned());
-    let catalog = catalog.ok_or_else(unknown)?;
+    let catalog = newest(editions, |catalog| catalog.faction(&id).is_some()).ok_or_else(unknown)?;
     let faction = catalog.faction(&id).ok_or_else(unknown)?;
-    let cap = metadata("points_cap").and_then(whole).ok_or(CodeError::Broken("the points cap"))?;
-    let cap = u16::try_from(cap).map_err(|_| too_many("the points cap", cap))?;
+    let cap = metadata.and_then(|metadata| whole(&metadata.points_cap)).ok_or(CodeError::Broken("the points cap"))?;
+    let cap = u16::try_from(cap).map_err(|_| too_many("the points cap".to_owned(), cap))?;
 
-    let mut unplaced = Vec::new();
     let mut list = ArmyList::new(catalog.edition.id.clone(), id.clone(), usual_format(catalog), cap);
-    let leader = document.get("leader").filter(|leader| leader.is_object()).map(std::slice::from_ref);
-    for part in [leader, array(&document, "units"), array(&document, "ots")].into_iter().flatten() {
-        for entry in part {
-            place(catalog, faction, &mut list, entry, &mut unplaced)?;
-        }
+    let mut unplaced = Vec::new();
+    let pieces = [&document.units, &document.ots].into_iter().filter_map(Lenient::read).flatten().map(Lenient::read);
+    for piece in document.leader.read().into_iter().map(Some).chain(pieces) {
+        unplaced.extend(place(catalog, faction, &mut list, piece)?);
     }
-    let picks = array(&document, "missions").unwrap_or_default().iter();
-    list.missions = Missions::Chosen(missions(catalog, picks, &mut unplaced));
+    let (picks, strays) = missions(catalog, document.missions.read().into_iter().flatten());
+    list.missions = Missions::Chosen(picks);
     let list = current(catalog, list);
-    for id in unknown_ids(catalog, &list) {
-        complain(&mut unplaced, None, id.as_str(), UNKNOWN_ID);
-    }
+    unplaced.extend(strays);
+    unplaced.extend(unknown_ids(catalog, &list).iter().map(|id| Unplaced::new(None, id.as_str(), UNKNOWN_ID)));
+    unplaced.truncate(MOST_UNPLACED);
     Ok(PastedList { source: Source::OfficialTts, list, note: None, unplaced })
 }
 
+/// Adds a piece to the list, or says why it is not in it.
 fn place(
     catalog: &Catalog,
     faction: &Faction,
     list: &mut ArmyList,
-    entry: &Value,
-    unplaced: &mut Vec<Unplaced>,
-) -> Result<(), CodeError> {
-    let text = |key: &str| entry.get(key).and_then(Value::as_str);
-    let id = text("id").map(RosterId::new);
-    let id = id.or_else(|| text("name").and_then(|name| names::entry(catalog, faction, name)).cloned());
-    let Some(id) = id else {
-        complain(
-            unplaced,
-            None,
-            text("name").unwrap_or("an entry without a name"),
-            "no entry of this faction has this name",
-        );
-        return Ok(());
+    piece: Option<&Piece>,
+) -> Result<Option<Unplaced>, CodeError> {
+    let name = piece.and_then(|piece| piece.name.read());
+    let id = piece.and_then(|piece| piece.id.read()).map(|id| RosterId::new(id));
+    let id = id.or_else(|| names::entry(catalog, faction, name?).cloned());
+    let (Some(id), Some(piece)) = (id, piece) else {
+        let name = name.map_or("an entry without a name", String::as_str);
+        return Ok(Some(Unplaced::new(None, name, "no entry of this faction has this name")));
     };
-    let count = entry.get("quantity").map_or(Some(1), whole).ok_or(CodeError::Broken("a number of copies"))?;
-    add(list, &id, count).map_err(|()| too_many(&format!("the number of {id}"), count))
+    let count = whole(&piece.quantity).ok_or(CodeError::Broken("a number of copies"))?;
+    add(list, &id, count).ok_or_else(|| too_many(format!("the number of {id}"), count))?;
+    Ok(None)
 }
 
-/// Copies of what is there already add up.
-pub fn add(list: &mut ArmyList, id: &RosterId, count: u64) -> Result<(), ()> {
-    let count = u16::try_from(count).map_err(|_| ())?;
+/// Copies of what is there already add up. Nothing when a list does not hold that many.
+pub fn add(list: &mut ArmyList, id: &RosterId, count: u64) -> Option<()> {
+    let count = u16::try_from(count).ok()?;
     if let Some(entry) = list.entries.iter_mut().find(|entry| entry.id == *id) {
-        entry.count = entry.count.checked_add(count).ok_or(())?;
+        entry.count = entry.count.checked_add(count)?;
     } else if list.entries.len() >= MOST_ENTRIES {
-        return Err(());
+        return None;
     } else if count > 0 {
         list.entries.push(Entry { key: list.next_key(), id: id.clone(), count });
     }
-    Ok(())
+    Some(())
 }
 
+/// The picks of the mission deck, and the cards that have no place in it.
 fn missions<'a>(
     catalog: &Catalog,
-    cards: impl Iterator<Item = &'a Value>,
-    unplaced: &mut Vec<Unplaced>,
-) -> Vec<MissionPick> {
-    let mut picks: Vec<MissionPick> = Vec::new();
+    cards: impl Iterator<Item = &'a Lenient<Card>>,
+) -> (Vec<MissionPick>, Vec<Unplaced>) {
+    let (mut picks, mut unplaced) = (Vec::<MissionPick>::new(), Vec::new());
     for card in cards {
-        let text = |key: &str| card.get(key).and_then(Value::as_str).unwrap_or_default();
-        let id = Some(text("id")).filter(|id| !id.is_empty()).map(RosterId::new);
-        let id = id.or_else(|| names::mission(catalog, text("name")).cloned());
-        match (names::slot(catalog, text("category")), id) {
+        let text = |field: fn(&Card) -> &Lenient<String>| {
+            card.read().and_then(|card| field(card).read()).map_or("", String::as_str)
+        };
+        let (id, name) = (text(|card| &card.id), text(|card| &card.name));
+        let id = if id.is_empty() { names::mission(catalog, name).cloned() } else { Some(RosterId::new(id)) };
+        match (names::slot(catalog, text(|card| &card.category)), id) {
             (Some(slot), Some(card)) if picks.iter().all(|pick| pick.category != *slot) => {
                 picks.push(MissionPick { category: slot.clone(), card });
             }
-            (Some(_), Some(card)) => complain(unplaced, None, card.as_str(), "its slot of the mission deck is taken"),
-            _ => complain(unplaced, None, text("name"), "no mission of this edition has this name and category"),
+            (Some(_), Some(card)) => {
+                unplaced.push(Unplaced::new(None, card.as_str(), "its slot of the mission deck is taken"));
+            }
+            _ => {
+                unplaced.push(Unplaced::new(None, name, "no mission of this edition has this name and category"));
+            }
         }
     }
     in_order(catalog, &mut picks);
-    picks
+    (picks, unplaced)
 }
 
 /// Sorts picks into the order of the game's categories.
 pub fn in_order(catalog: &Catalog, picks: &mut [MissionPick]) {
     let categories = catalog.game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
-    order::sort_by_key(picks, |pick| categories.iter().position(|category| category.id == pick.category));
+    picks.sort_by_key(|pick| categories.iter().position(|category| category.id == pick.category));
 }
 
-fn array<'a>(document: &'a Value, key: &str) -> Option<&'a [Value]> {
-    document.get(key)?.as_array().map(Vec::as_slice)
-}
-
-fn whole(value: &Value) -> Option<u64> {
-    let number = value.as_f64().filter(|number| number.fract() == 0.0 && (0.0..1e15).contains(number))?;
-    Some(number as u64)
-}
-
-fn too_many(what: &str, amount: u64) -> CodeError {
-    CodeError::TooMany { what: what.to_owned(), amount: amount.to_string(), most: u16::MAX }
+fn whole(number: &Lenient<f64>) -> Option<u64> {
+    let number = number.read().filter(|number| number.fract() == 0.0 && (0.0..1e15).contains(*number))?;
+    Some(*number as u64)
 }

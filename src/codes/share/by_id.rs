@@ -6,7 +6,6 @@ use crate::model::{
     ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, MissionPick, Missions,
     RosterId,
 };
-use crate::order;
 
 /// A list, and which data it was built with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,28 +17,16 @@ pub struct ById {
 
 /// Tells two editions of the same name apart by the ids they know; prices do not count.
 pub fn fingerprint(catalog: &Catalog) -> u32 {
-    let mut ids: Vec<&str> = Vec::new();
-    for card in &catalog.cards {
-        ids.push(card.id.as_str());
-    }
+    let mut ids: Vec<&str> = catalog.cards.iter().map(|card| card.id.as_str()).collect();
     for faction in &catalog.factions {
         ids.push(faction.id.as_str());
-        for unit in &faction.units {
-            ids.push(unit.id.as_str());
-        }
-        for leader in &faction.leaders {
-            ids.push(leader.id.as_str());
-        }
+        ids.extend(faction.units.iter().map(|unit| unit.id.as_str()));
+        ids.extend(faction.leaders.iter().map(|leader| leader.id.as_str()));
     }
-    order::sort(&mut ids);
+    ids.sort_unstable();
     // FNV-1a over the ids, each followed by a line feed.
-    let mut hash = 0x811c_9dc5;
-    for id in ids {
-        for byte in id.as_bytes().iter().chain(b"\n") {
-            hash = (hash ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
-        }
-    }
-    hash
+    let bytes = ids.into_iter().flat_map(|id| id.bytes().chain([b'\n']));
+    bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 impl ById {
@@ -89,10 +76,10 @@ impl ById {
     }
 }
 
-/// One entry an id, by id.
+/// One entry per id, ordered by id.
 fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
     let mut sorted: Vec<(&RosterId, u16)> = entries.iter().map(|entry| (&entry.id, entry.count)).collect();
-    order::sort(&mut sorted);
+    sorted.sort();
     sorted.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
         if same {
@@ -103,7 +90,7 @@ fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
     sorted
 }
 
-/// Seven bits a byte, the lowest first; all but the last byte have the eighth bit set.
+/// Seven bits per byte, the lowest first; all but the last byte have the eighth bit set.
 fn number(out: &mut Vec<u8>, mut number: usize) {
     while number >= 128 {
         out.push((number & 127) as u8 | 128);
@@ -136,20 +123,18 @@ impl<'a> Input<'a> {
         }
         list.missions = match self.number()?.checked_sub(1) {
             None => Missions::Withheld,
-            Some(picks) => {
-                let mut chosen = Vec::new();
-                for _ in 0..picks {
-                    let category = CategoryId::new(self.text()?);
-                    chosen.push(MissionPick { category, card: RosterId::new(self.text()?) });
-                }
-                Missions::Chosen(chosen)
-            }
+            Some(picks) => Missions::Chosen((0..picks).map(|_| self.pick()).collect::<Option<_>>()?),
         };
         if self.flag()? {
             list.hidden_hand = Some(HiddenHand { cards: self.small()?, points: self.small()? });
         }
         self.text()?.clone_into(&mut list.name);
         Some(ById { list, fingerprint })
+    }
+
+    fn pick(&mut self) -> Option<MissionPick> {
+        let category = CategoryId::new(self.text()?);
+        Some(MissionPick { category, card: RosterId::new(self.text()?) })
     }
 
     fn take(&mut self, length: usize) -> Option<&'a [u8]> {

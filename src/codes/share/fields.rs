@@ -78,14 +78,11 @@ pub fn write_missions(number: &mut Writer, slots: usize, missions: Option<&[u64]
 
 pub fn read_missions(number: &mut Reader, slots: usize) -> Result<Option<Vec<u64>>, &'static str> {
     let digit = number.digit(deck_radix(slots).ok_or("the missions")?);
-    Ok(digit.checked_sub(1).map(|mut rest| {
-        let mut cards = Vec::with_capacity(slots);
-        for _ in 0..slots {
-            cards.push(rest % CARDS_IN_SLOT);
-            rest /= CARDS_IN_SLOT;
-        }
-        cards
-    }))
+    let cards = |deck: u64| {
+        let rest = std::iter::successors(Some(deck), |rest| Some(rest / CARDS_IN_SLOT));
+        rest.take(slots).map(|rest| rest % CARDS_IN_SLOT).collect()
+    };
+    Ok(digit.checked_sub(1).map(cards))
 }
 
 pub fn write_cards(number: &mut Writer, cap: u16, counts: &[u64]) -> Option<()> {

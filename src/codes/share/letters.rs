@@ -1,48 +1,16 @@
 //! Letters of a share code: Crockford's Base32, groups of four, and two check letters at the end.
+//!
+//! A code is a row of values rather than of bytes, so letters are written and read one by one.
 
-/// No I, L, O or U: the first three are read as 1, 1 and 0, the last is no letter at all.
-const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+use crate::base32::letter;
 
 const GROUP: usize = 4;
-
-/// The value of a letter, in either case; nothing for what no code contains.
-pub fn value(letter: char) -> Option<u8> {
-    let at = usize::try_from(u32::from(letter)).ok()?;
-    VALUES.get(at).copied().filter(|value| *value < 32)
-}
-
-/// The value of every ASCII character, 255 for those that no code contains.
-const VALUES: [u8; 128] = {
-    let mut values = [255; 128];
-    let mut at = 0;
-    while at < 32 {
-        let letter = ALPHABET[at];
-        values[letter as usize] = at as u8;
-        values[letter.to_ascii_lowercase() as usize] = at as u8;
-        at += 1;
-    }
-    (values[b'O' as usize], values[b'o' as usize]) = (0, 0);
-    (values[b'I' as usize], values[b'i' as usize]) = (1, 1);
-    (values[b'L' as usize], values[b'l' as usize]) = (1, 1);
-    values
-};
-
-/// Whether a character may stand between the letters of a code.
-pub fn is_spacing(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ad}' | '\u{200b}')
-}
 
 /// The code of some values: check letters added, in groups of four.
 pub fn write(mut values: Vec<u8>) -> String {
     values.extend(check(&values));
-    let mut code = String::with_capacity(values.len() + values.len() / GROUP);
-    for (at, value) in values.iter().enumerate() {
-        if at > 0 && at.is_multiple_of(GROUP) {
-            code.push('-');
-        }
-        code.push(char::from(ALPHABET.get(usize::from(*value)).copied().unwrap_or(b'0')));
-    }
-    code
+    let groups = values.chunks(GROUP).map(|group| group.iter().copied().map(letter).collect::<String>());
+    groups.collect::<Vec<_>>().join("-")
 }
 
 /// Whether the last two values are the check letters of those before.
@@ -86,6 +54,7 @@ const fn double(value: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base32::{is_spacing, value};
 
     fn values(code: &str) -> Vec<u8> {
         code.chars().filter(|letter| !is_spacing(*letter)).map(|letter| value(letter).unwrap()).collect()

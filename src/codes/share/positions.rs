@@ -2,7 +2,6 @@
 
 use super::compact::{Compact, Shape};
 use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, Faction, Found, MissionPick, Missions, RosterId};
-use crate::order;
 
 /// Everything a code of one faction can name, each kind in the order of its stable numbers.
 pub struct Positions<'a> {
@@ -18,30 +17,20 @@ impl<'a> Positions<'a> {
     pub fn new(catalog: &'a Catalog, faction: &'a Faction, format: u64) -> Option<Self> {
         let format = catalog.game.formats.iter().find(|other| u64::from(other.n) == format)?;
         let deck = catalog.game.slot_deck();
-        let mut slots = Vec::new();
-        for category in &format.slots {
-            let mut cards = Vec::new();
-            for card in &catalog.cards {
-                if card.category == *category && deck.is_some_and(|deck| deck.id == card.deck) {
-                    cards.push((card.n, &card.id));
-                }
-            }
-            slots.push((category, in_order(cards)));
-        }
-        let (mut units, mut leaders, mut cards) = (Vec::new(), Vec::new(), Vec::new());
-        for unit in &faction.units {
-            units.push((unit.n, &unit.id));
-        }
-        for leader in &faction.leaders {
-            leaders.push((leader.n, &leader.id));
-        }
-        for card in &catalog.cards {
-            if card.is_support() && card.is_open_to(&faction.id) {
-                cards.push((card.n, &card.id));
-            }
-        }
-        let (units, leaders, cards) = (in_order(units), in_order(leaders), in_order(cards));
-        Some(Self { catalog, faction, units, leaders, cards, slots })
+        let in_slots = || catalog.cards.iter().filter(|card| deck.is_some_and(|deck| deck.id == card.deck));
+        let slot = |category: &'a CategoryId| {
+            let cards = in_slots().filter(|card| card.category == *category);
+            (category, in_order(cards.map(|card| (card.n, &card.id))))
+        };
+        let open = catalog.cards.iter().filter(|card| card.is_support() && card.is_open_to(&faction.id));
+        Some(Self {
+            catalog,
+            faction,
+            units: in_order(faction.units.iter().map(|unit| (unit.n, &unit.id))),
+            leaders: in_order(faction.leaders.iter().map(|leader| (leader.n, &leader.id))),
+            cards: in_order(open.map(|card| (card.n, &card.id))),
+            slots: format.slots.iter().map(slot).collect(),
+        })
     }
 
     pub fn shape(&self) -> Shape {
@@ -131,14 +120,13 @@ impl<'a> Positions<'a> {
     }
 
     fn picks(&self, cards: &[u64]) -> Result<Vec<MissionPick>, &'static str> {
-        let mut picks = Vec::new();
-        for ((category, choices), card) in self.slots.iter().zip(cards) {
-            if let Some(position) = card.checked_sub(1) {
-                let card = at(choices, position).ok_or("the missions")?;
-                picks.push(MissionPick { category: (*category).clone(), card: card.clone() });
-            }
-        }
-        Ok(picks)
+        let slots = self.slots.iter().zip(cards);
+        let filled = slots.filter_map(|((category, choices), card)| Some((category, choices, card.checked_sub(1)?)));
+        let picks = filled.map(|(category, choices, position)| {
+            let card = at(choices, position).ok_or("the missions")?;
+            Ok(MissionPick { category: (*category).clone(), card: card.clone() })
+        });
+        picks.collect()
     }
 }
 
@@ -150,8 +138,9 @@ pub fn is_hand_card(catalog: &Catalog, id: &RosterId) -> Option<u32> {
     }
 }
 
-fn in_order(mut numbered: Vec<(u32, &RosterId)>) -> Vec<&RosterId> {
-    order::sort_by_key(&mut numbered, |(n, _)| *n);
+fn in_order<'a>(numbered: impl Iterator<Item = (u32, &'a RosterId)>) -> Vec<&'a RosterId> {
+    let mut numbered: Vec<(u32, &RosterId)> = numbered.collect();
+    numbered.sort_by_key(|(n, _)| *n);
     numbered.into_iter().map(|(_, id)| id).collect()
 }
 

@@ -2,8 +2,9 @@
 
 use super::{NEVER, Stock};
 
-/// Lets a layer use copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
-pub(super) fn add(layer: &mut [u32], stock: Stock, width: usize) {
+/// The layer with copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
+pub(super) fn with(after: &[u32], stock: Stock, width: usize) -> Vec<u32> {
+    let mut layer = after.to_vec();
     let (mut left, mut lot) = (stock.most, 1);
     while left > 0 {
         let copies = lot.min(left);
@@ -11,21 +12,24 @@ pub(super) fn add(layer: &mut [u32], stock: Stock, width: usize) {
         lot = lot.saturating_mul(2);
         let shift = stock.cost.saturating_mul(copies).saturating_mul(width);
         if shift >= layer.len() {
-            return;
+            break;
         }
         match (shift, width) {
             (0, _) => layer.chunks_mut(width).for_each(|row| add_unpriced(row, copies)),
-            (_, 1) => add_flat(layer, copies, shift),
-            _ => add_rows(layer, copies, shift, width),
+            (_, 1) => add_flat(&mut layer, copies, shift),
+            _ => add_rows(&mut layer, copies, shift, width),
         }
     }
+    layer
 }
 
 /// Copies that cost nothing stay in their row.
 fn add_unpriced(row: &mut [u32], copies: usize) {
     for wanted in (0..row.len()).rev() {
         let with = row.get(wanted.saturating_sub(copies)).copied().unwrap_or(NEVER);
-        row.iter_mut().skip(wanted).take(1).for_each(|cell| improve(cell, with, copies));
+        if let Some(cell) = row.get_mut(wanted) {
+            improve(cell, with, copies);
+        }
     }
 }
 

@@ -1,0 +1,98 @@
+//! JSON of any size: its outermost keys say what it is, and only a list is read further.
+
+use super::{CodeError, Pasted, embedded, tts};
+use crate::codes::lenient::Lenient;
+use crate::model::Catalog;
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer};
+
+/// A longer document is no list; reading it whole would take many times its size in memory.
+const LONGEST: usize = 1 << 17;
+
+pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError> {
+    let Ok(outline) = Outline::of(text) else {
+        return embedded::find(editions, text).unwrap_or(Err(CodeError::NotACode("its JSON is damaged")));
+    };
+    match outline.format.read().map(String::as_str) {
+        Some("muster-backup") => return Ok(Pasted::Backup),
+        Some("muster-list") => return Ok(Pasted::ListFile),
+        _ => {}
+    }
+    if outline.factions && outline.ots {
+        return Ok(Pasted::EditionFile);
+    }
+    if outline.is_tts() && text.len() > LONGEST {
+        return Err(CodeError::NotACode("it is far too long"));
+    }
+    if outline.is_tts() {
+        return tts::read(editions, text).map(|list| Pasted::List(Box::new(list)));
+    }
+    embedded::find(editions, text).unwrap_or(Err(CodeError::NotACode("this JSON is no list")))
+}
+
+/// Which of the keys that tell documents apart stand outermost. What is behind them is skipped, not kept.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Outline {
+    format: Lenient<String>,
+    #[serde(deserialize_with = "is_there")]
+    factions: bool,
+    #[serde(deserialize_with = "is_there")]
+    metadata: bool,
+    #[serde(deserialize_with = "is_there")]
+    leader: bool,
+    #[serde(deserialize_with = "is_there")]
+    units: bool,
+    #[serde(deserialize_with = "is_there")]
+    ots: bool,
+}
+
+impl Outline {
+    fn of(text: &str) -> Result<Self, serde_json::Error> {
+        if text.starts_with('{') {
+            serde_json::from_str(text)
+        } else {
+            // The items of an array would be taken for fields in turn.
+            serde_json::from_str(text).map(|IgnoredAny| Self::default())
+        }
+    }
+
+    fn is_tts(&self) -> bool {
+        self.metadata && (self.units || self.leader || self.ots)
+    }
+}
+
+fn is_there<'de, D: Deserializer<'de>>(value: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(value).map(|IgnoredAny| true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, keys: &[&str], format: Option<&str>) {
+        let outline = Outline::of(text).unwrap();
+        let Outline { factions, metadata, leader, units, ots, .. } = outline;
+        let known =
+            [("factions", factions), ("metadata", metadata), ("leader", leader), ("units", units), ("ots", ots)];
+        let found: Vec<&str> = known.into_iter().filter(|(_, is_there)| *is_there).map(|(key, _)| key).collect();
+        assert_eq!((found.as_slice(), outline.format.read().map(String::as_str)), (keys, format));
+    }
+
+    #[test]
+    fn only_the_outermost_keys_count() {
+        check("{}", &[], None);
+        check(r#"{"ots": "b", "c": {"units": 1, "format": "x"}, "e": ["leader", {"metadata": "}"}]}"#, &["ots"], None);
+        check(r#"{"q\"": "\\", "format": "muster-list", "units": null}"#, &["units"], Some("muster-list"));
+        check(r#"{"format": 3, "é": "ü", "factions": [[]]}"#, &["factions"], None);
+        check(r#"["muster-backup", 1, 2]"#, &[], None);
+    }
+
+    #[test]
+    fn what_does_not_close_is_damaged() {
+        for text in ["{", "[1, 2", "{\"a", "{}}", "{\"a\\", "]"] {
+            assert!(Outline::of(text).is_err(), "{text}");
+        }
+    }
+}
