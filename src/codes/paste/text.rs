@@ -1,7 +1,7 @@
 //! The official builder's Simple and Detailed texts, line by line.
 
 use super::tts::{add, in_order};
-use super::{CodeError, MOST_UNPLACED, PastedList, Source, Unplaced, names, read_official};
+use super::{CodeError, MOST_UNPLACED, PastedList, Source, TOO_LONG, Unplaced, names, read_official};
 use crate::codes::official::usual_format;
 use crate::facts;
 use crate::model::{ArmyList, Catalog, Faction, MissionPick, Missions};
@@ -19,8 +19,6 @@ const DETAILS: [&str; 7] = ["Restriction:", "Ability:", "Mv:", "Keywords:", "Ava
 
 /// A Detailed text of everything has a few thousand characters.
 const LONGEST: usize = 1 << 17;
-/// A message around the text may come first.
-const HEADER_WITHIN: usize = 200;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -30,16 +28,14 @@ enum Part {
     Missions,
 }
 
-/// Nothing for a text that names no faction on a line of its own; the error is for one that names a strange faction.
-pub fn read(editions: &[&Catalog], text: &str) -> Result<Option<PastedList>, CodeError> {
+/// Reads a text whose first line names the faction.
+pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     if text.len() > LONGEST {
-        return Ok(None);
+        return Err(TOO_LONG);
     }
-    let Some(name) = text.lines().take(HEADER_WITHIN).find_map(|line| line.trim().strip_prefix("Faction:")) else {
-        return Ok(None);
-    };
-    let (catalog, faction) = names::faction(editions, name.trim())
-        .ok_or_else(|| CodeError::Unknown(name.trim().chars().take(80).collect()))?;
+    let name = text.lines().find_map(|line| line.trim().strip_prefix("Faction:")).unwrap_or_default().trim();
+    let (catalog, faction) =
+        names::faction(editions, name).ok_or_else(|| CodeError::Unknown(name.chars().take(80).collect()))?;
     let mut reading = Reading::new(catalog, faction);
     for (at, line) in text.lines().enumerate() {
         reading.line(at + 1, line);
@@ -57,7 +53,7 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<Option<PastedList>, Cod
             Err(_) => complain(&mut read.unplaced, None, code, "this code is damaged; the list is that of the lines"),
         }
     }
-    Ok(Some(read))
+    Ok(read)
 }
 
 struct Reading<'a> {
