@@ -9,9 +9,9 @@ mod twins;
 pub use csv::csv;
 pub use order::{Column, sort};
 
+use super::newest;
 use super::paste::split::{Kind, chunks};
 use super::paste::{Piece, pieces};
-use super::newest;
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
 use crate::rules::{self, Severity};
@@ -173,7 +173,6 @@ impl Checking<'_> {
         });
     }
 }
-
 
 /// The row of one list.
 fn row(editions: &[&Catalog], line: usize, player: &str, list: ArmyList) -> Row {

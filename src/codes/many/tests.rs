@@ -26,12 +26,7 @@ fn a_line_a_list_with_names_beside_or_above() {
     let (legal, over) = (legal(), code(100, "guards*4 | -"));
     check(
         &format!("Anna: {legal}\n\nBert\n{over}\nhttps://x/#/l/{legal}\n\tCarla\t{legal}\n"),
-        &[
-            (1, "Anna", 140, "Legal"),
-            (4, "Bert", 200, "Not legal"),
-            (5, "", 140, "Legal"),
-            (6, "Carla", 140, "Legal"),
-        ],
+        &[(1, "Anna", 140, "Legal"), (4, "Bert", 200, "Not legal"), (5, "", 140, "Legal"), (6, "Carla", 140, "Legal")],
     );
 }
 
@@ -85,7 +80,8 @@ fn a_table_has_a_column_of_names() {
             "signups.csv\nWhen,Player,List\r\n1 May,\"Lee, Anna\",{legal}\r\n,Bert,\"https://x/#/l/{over}\"\r\n\
              3 May,Carla,nothing yet\n4 May,Dora,\"{text}\"\n{legal} Emil\n"
         );
-        let table = if delimiter == "," { table } else { table.replace("Lee, Anna", "Lee; Anna").replace(',', delimiter) };
+        let table =
+            if delimiter == "," { table } else { table.replace("Lee, Anna", "Lee; Anna").replace(',', delimiter) };
         let first = if delimiter == "," { "Lee, Anna" } else { "Lee; Anna" };
         let rows = super::check(&[&catalog()], &table);
         let found: Vec<_> = rows.iter().map(|row| (row.player.as_str(), row.total)).collect();

@@ -63,7 +63,8 @@ impl<'a> Search<'a> {
     fn address_start(&self, from: usize, hash: usize) -> usize {
         let before = self.line.get(from..hash).unwrap_or_default();
         let word = before.rfind(|letter: char| letter.is_whitespace() || "<>()[]\"'`,;|".contains(letter));
-        let start = word.map_or(0, |at| at + before.get(at..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8));
+        let start =
+            word.map_or(0, |at| at + before.get(at..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8));
         let word = before.get(start..).unwrap_or_default();
         from + start + word.find("http").unwrap_or(0)
     }
@@ -72,7 +73,8 @@ impl<'a> Search<'a> {
         let mut from = 0;
         while let Some(at) = self.line.get(from..).and_then(|rest| rest.find(OFFICIAL)) {
             let start = from + at;
-            let code = run(self.line, start, |letter| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '/' | '='));
+            let code =
+                run(self.line, start, |letter| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '/' | '='));
             from = start + code.len();
             if self.is_taken(&(start..from)) {
                 continue;

@@ -4,7 +4,7 @@ use super::tts::{add, in_order};
 use super::{CodeError, MOST_UNPLACED, PastedList, Source, TOO_LONG, Unplaced, names, read_official};
 use crate::codes::official::usual_format;
 use crate::facts;
-use crate::model::{ArmyList, Catalog, Faction, MissionPick, Missions};
+use crate::model::{ArmyList, Catalog, Faction, HiddenHand, MissionPick, Missions};
 
 const HEADINGS: [(&str, Part); 5] = [
     ("ARMY LEADER", Part::Entries),
@@ -61,6 +61,8 @@ struct Reading<'a> {
     faction: &'a Faction,
     list: ArmyList,
     picks: Vec<MissionPick>,
+    /// Whether the text says that it does not show the deck.
+    withheld: bool,
     unplaced: Vec<Unplaced>,
     part: Part,
     total: Option<(usize, i64)>,
@@ -69,7 +71,8 @@ struct Reading<'a> {
 impl<'a> Reading<'a> {
     fn new(catalog: &'a Catalog, faction: &'a Faction) -> Self {
         let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), usual_format(catalog), 0);
-        Self { catalog, faction, list, picks: Vec::new(), unplaced: Vec::new(), part: Part::Header, total: None }
+        let (picks, unplaced) = (Vec::new(), Vec::new());
+        Self { catalog, faction, list, picks, withheld: false, unplaced, part: Part::Header, total: None }
     }
 
     fn line(&mut self, number: usize, line: &str) {
@@ -84,6 +87,13 @@ impl<'a> Reading<'a> {
         } else if let Some(spent) = text.strip_prefix("TOTAL SPENT:") {
             let digits = spent.split('|').next().unwrap_or_default().trim();
             self.total = digits.parse().ok().map(|total| (number, total));
+        } else if let Some(hand) = text.strip_prefix("Hand not shown:") {
+            match hidden_hand(hand) {
+                Some(hand) => self.list.hidden_hand = Some(hand),
+                None => self.complain(number, text, "this line is not understood"),
+            }
+        } else if text == "Deck not shown" {
+            self.withheld = true;
         } else if !text.is_empty() && !is_detail(line) {
             match self.part {
                 Part::Header | Part::Entries => self.entry(number, text),
@@ -130,7 +140,8 @@ impl<'a> Reading<'a> {
 
     fn finish(mut self) -> PastedList {
         in_order(self.catalog, &mut self.picks);
-        self.list.missions = Missions::Chosen(std::mem::take(&mut self.picks));
+        let picks = std::mem::take(&mut self.picks);
+        self.list.missions = if self.withheld { Missions::Withheld } else { Missions::Chosen(picks) };
         let ours = facts::total(self.catalog, &self.list);
         if let Some((line, total)) = self.total.filter(|(_, total)| *total != ours) {
             self.complain(line, &format!("{total} points"), &format!("this edition counts {ours}"));
@@ -141,6 +152,13 @@ impl<'a> Reading<'a> {
     fn complain(&mut self, line: usize, text: &str, reason: &str) {
         complain(&mut self.unplaced, Some(line), text, reason);
     }
+}
+
+/// `2 cards, 40 points`: what our own texts say of cards they do not show.
+fn hidden_hand(text: &str) -> Option<HiddenHand> {
+    let (cards, points) = text.split_once(',')?;
+    let number = |text: &str| text.split_whitespace().next()?.parse().ok();
+    Some(HiddenHand { cards: number(cards)?, points: number(points)? })
 }
 
 fn is_detail(line: &str) -> bool {
