@@ -1,7 +1,6 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
 use super::{Card, DeckId, Edition, Faction, FactionId, Game, Leader, PrintedArmy, RosterId, Source, Unit};
-use crate::order;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalog {
@@ -66,7 +65,7 @@ impl Catalog {
                 .extend(faction.leaders.iter().enumerate().map(|(n, leader)| (leader.id.clone(), Slot::Leader(at, n))));
         }
         index.extend(cards.iter().enumerate().map(|(n, card)| (card.id.clone(), Slot::Card(n))));
-        order::sort_by(&mut index, |a, b| a.0.cmp(&b.0));
+        index.sort_by(|one, other| one.0.cmp(&other.0));
         Self { edition, game, factions, cards, armies, sources, index }
     }
 

@@ -1,16 +1,18 @@
 //! Ids are types: a unit is never looked up with the id of a faction.
 
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident;)*) => {$(
         $(#[$doc])*
-        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
         pub struct $name(Arc<str>);
 
         impl $name {
             pub fn new(text: &str) -> Self {
-                Self(shared(text))
+                Self(Arc::from(text))
             }
 
             pub fn as_str(&self) -> &str {
@@ -27,6 +29,21 @@ macro_rules! ids {
         impl std::fmt::Display for $name {
             fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 formatter.write_str(&self.0)
+            }
+        }
+
+        #[cfg(test)]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                super::values::Id::json_schema(generator)
             }
         }
     )*};
@@ -55,12 +72,6 @@ ids! {
     KeywordId;
     /// The stable code of a rule in force, such as `support-points`.
     RuleCode;
-}
-
-/// Compiled once: making a shared text in place is more code than most places that need an id.
-#[inline(never)]
-fn shared(text: &str) -> Arc<str> {
-    Arc::from(text)
 }
 
 /// An entry's own key: given when the entry is made, kept by undo and by saves.
