@@ -9,7 +9,7 @@ use serde_json::Value;
 /// Armies somebody printed.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, expecting = "a file of armies")]
+#[serde(deny_unknown_fields)]
 pub struct ArmiesFile {
     /// Schema of this file.
     #[serde(rename = "$schema")]

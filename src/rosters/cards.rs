@@ -13,7 +13,7 @@ use serde_json::Value;
 /// The cards of a deck.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, expecting = "a file of cards")]
+#[serde(deny_unknown_fields)]
 pub struct CardsFile {
     /// Schema of this file.
     #[serde(rename = "$schema")]

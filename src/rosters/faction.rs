@@ -11,7 +11,7 @@ use serde_json::Value;
 /// A faction: its units and leaders.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, expecting = "a faction")]
+#[serde(deny_unknown_fields)]
 pub struct FactionFile {
     /// Schema of this file.
     #[serde(rename = "$schema")]

@@ -14,7 +14,7 @@ use serde_json::Value;
 /// A game: formats, table sizes, decks, classes, keywords, and the rules in force with their numbers.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, expecting = "a game")]
+#[serde(deny_unknown_fields)]
 pub struct GameFile {
     /// Schema of this file.
     #[serde(rename = "$schema")]

@@ -42,7 +42,7 @@ pub struct IndexedEdition {
 /// The games and their editions.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, expecting = "an index")]
+#[serde(deny_unknown_fields)]
 pub struct IndexFile {
     /// Schema of this file.
     #[serde(rename = "$schema")]

@@ -11,7 +11,12 @@ pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
     serde_json::from_str(text).map_err(not_json)
 }
 
+/// An object of a known shape: nothing missing, nothing misspelt.
 pub fn shape<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, Problem> {
+    // Without this, a list of all the fields in their order would do, too.
+    if !value.is_object() {
+        return Err(Problem::nameless("", "must be an object"));
+    }
     serde_path_to_error::deserialize(value).map_err(|error| {
         let path = if error.path().iter().len() == 0 { String::new() } else { error.path().to_string() };
         let id = nearest_id(value, error.path()).map(str::to_owned);

@@ -3,7 +3,7 @@
 use super::{Issue, Origin, Severity, Subject, Sum, issues_under, table};
 use crate::edit::{Edit, apply};
 use crate::facts;
-use crate::model::{ArmyList, Catalog, RosterId, RuleCode};
+use crate::model::{ArmyList, Catalog, FormatId, RosterId, RuleCode, RuleInForce};
 use std::cell::OnceCell;
 use thiserror::Error;
 
@@ -21,6 +21,7 @@ pub struct Picker<'a> {
     catalog: &'a Catalog,
     /// The list without what no rule looks at, so that a copy costs little.
     list: ArmyList,
+    rules: Vec<&'a RuleInForce>,
     /// Only looked at when something illegal comes up.
     before: OnceCell<Vec<Issue>>,
 }
@@ -33,6 +34,7 @@ pub fn can_add(catalog: &Catalog, list: &ArmyList, id: &RosterId) -> Result<(), 
 
 impl<'a> Picker<'a> {
     pub fn new(catalog: &'a Catalog, list: &ArmyList) -> Self {
+        let rules = limiting(catalog, &list.format);
         let list = ArmyList {
             entries: list.entries.clone(),
             host: list.host.clone(),
@@ -40,7 +42,7 @@ impl<'a> Picker<'a> {
             hidden_hand: list.hidden_hand,
             ..ArmyList::new(list.edition.clone(), list.faction.clone(), list.format.clone(), list.cap)
         };
-        Self { catalog, list, before: OnceCell::new() }
+        Self { catalog, list, rules, before: OnceCell::new() }
     }
 
     pub fn can_add(&self, id: &RosterId) -> Result<(), Refusal> {
@@ -54,9 +56,9 @@ impl<'a> Picker<'a> {
     pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
         let applied =
             apply(self.catalog, &self.list, edit).map_err(|error| Refusal { rule: None, reason: error.to_string() })?;
-        let before = || self.before.get_or_init(|| limiting_issues(self.catalog, &self.list));
+        let before = || self.before.get_or_init(|| self.issues(&self.list));
         let worse = |issue: &Issue| issue.severity == Severity::Illegal && issue.is_worse_than(before());
-        let Some(issue) = limiting_issues(self.catalog, &applied.list).into_iter().find(worse) else { return Ok(()) };
+        let Some(issue) = self.issues(&applied.list).into_iter().find(worse) else { return Ok(()) };
         let reason = match &issue.sum {
             Some(sum) if sum.origin == Origin::Cap => beyond_the_cap(sum, facts::total(self.catalog, &self.list)),
             Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
@@ -64,12 +66,19 @@ impl<'a> Picker<'a> {
         };
         Err(Refusal { rule: Some(issue.rule), reason })
     }
+
+    fn issues(&self, list: &ArmyList) -> Vec<Issue> {
+        let subject = Subject::new(self.catalog, list);
+        if list.format == self.list.format {
+            return issues_under(self.rules.iter().copied(), &subject);
+        }
+        issues_under(limiting(self.catalog, &list.format), &subject)
+    }
 }
 
 /// Rules that only give notes cannot close anything.
-fn limiting_issues(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
-    let rules = catalog.game.rules_of(&list.format).filter(|rule| !table::is_advice(&rule.kind));
-    issues_under(rules, &Subject::new(catalog, list))
+fn limiting<'a>(catalog: &'a Catalog, format: &FormatId) -> Vec<&'a RuleInForce> {
+    catalog.game.rules_of(format).filter(|rule| !table::is_advice(&rule.kind)).collect()
 }
 
 /// What it costs and what is left, which is what a player compares; the sum stands behind it.
