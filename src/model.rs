@@ -13,6 +13,7 @@ mod map;
 mod printed;
 mod rule;
 mod setup;
+mod stats;
 #[cfg(test)]
 pub mod testing;
 pub(crate) mod values;
@@ -20,13 +21,9 @@ pub(crate) mod values;
 pub use card::{Card, CardBody, Mission, Receivers, Support};
 pub use catalog::{Catalog, Found};
 pub use decimal::Decimal;
-pub use declared::{
-    Category, Class, Deck, Format, KeywordDef, Preset, ReferenceEntry, StatColumn, Subclass, TableSize, Word,
-};
+pub use declared::{Category, Class, Deck, Format, KeywordDef, Preset, ReferenceEntry, Subclass, TableSize, Word};
 pub use edition::{Edition, Source};
-pub use faction::{
-    Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, Stat, Stats, TtsAssets, Unit,
-};
+pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, TtsAssets, Unit};
 pub use game::Game;
 pub use ids::{
     CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,
@@ -37,3 +34,4 @@ pub use map::{Map, Side, Zone};
 pub use printed::{PrintedArmy, PrintedKind};
 pub use rule::{Counted, Rounding, RuleInForce, RuleKind};
 pub use setup::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
+pub use stats::{Stat, StatColumn, Stats};

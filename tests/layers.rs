@@ -71,16 +71,6 @@ fn nothing_unfinished_stays() {
     }
 }
 
-/// The standard library's sorts are compiled anew for every type, and the page has to carry them all.
-#[test]
-fn lists_are_sorted_by_the_sort_that_is_compiled_once() {
-    for file in sources().into_iter().filter(|file| file.module != "order" && !file.name.ends_with("tests.rs")) {
-        for sort in [".sort_by", ".sort_unstable", ".sort_by_cached_key", ".sort();"] {
-            assert!(!file.code.contains(sort), "{}: use crate::order instead of {sort}", file.name);
-        }
-    }
-}
-
 #[test]
 fn module_files_stand_beside_their_folder() {
     for file in sources() {

@@ -1,7 +1,7 @@
-//! What a game declares: formats, table sizes, stat columns, decks, classes, keywords and words.
+//! What a game declares: formats, table sizes, decks, classes, keywords and words.
 
 use super::values::{Id, MaybeNumber, Name, Number, Pair, Pairs, PathData};
-use super::{CategoryId, ClassId, Decimal, DeckId, FormatId, KeywordId, RuleCode, Stat, Stats, SubclassId};
+use super::{CategoryId, ClassId, Decimal, DeckId, FormatId, KeywordId, RuleCode, SubclassId};
 use serde::Deserialize;
 
 /// A way to play. A normal battle has a free cap; the learning battle fixes it.
@@ -64,33 +64,6 @@ pub struct TableSize {
     /// Width and height in inches.
     #[serde(with = "Pair::<1000>")]
     pub inches: (u32, u32),
-}
-
-/// A column of the stat line, made of one part or two ("14\"/4\"").
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct StatColumn {
-    /// Short name over the column.
-    #[serde(with = "Name")]
-    pub label: String,
-    /// Full name.
-    #[serde(with = "Name")]
-    pub name: String,
-    /// One stat, or two with a slash between.
-    pub parts: Vec<Stat>,
-    /// Stands behind every part: an inch mark, a plus, or nothing.
-    #[serde(default)]
-    pub suffix: String,
-}
-
-impl StatColumn {
-    /// The column of one profile: `14"/4"`, `2/3`, `5+`; a dash where nothing is published.
-    pub fn text(&self, stats: &Stats) -> String {
-        let numbers = self.parts.iter().filter_map(|part| stats.part(*part));
-        let texts: Vec<String> = numbers.map(|number| format!("{number}{}", self.suffix)).collect();
-        if texts.is_empty() { "-".to_owned() } else { texts.join("/") }
-    }
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -230,32 +203,4 @@ pub struct Word {
     /// Width and depth, if the word is a template made of cards.
     #[serde(default)]
     pub inches: Option<(Decimal, Decimal)>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(parts: &[Stat], suffix: &str, expected: &str) {
-        let stats = Stats {
-            mv: Some(Decimal::whole(14)),
-            mv_min: Some(Decimal::whole(4)),
-            atk_ranged: Some(2),
-            sv: Some(5),
-            ..Stats::default()
-        };
-        let column =
-            StatColumn { label: "M".into(), name: "Move".into(), parts: parts.to_vec(), suffix: suffix.into() };
-        assert_eq!(column.text(&stats), expected);
-    }
-
-    #[test]
-    fn columns_read_as_printed() {
-        check(&[Stat::Mv, Stat::MvMin], "\"", "14\"/4\"");
-        check(&[Stat::AtkRanged, Stat::AtkMelee], "", "2");
-        check(&[Stat::Sv], "+", "5+");
-        check(&[Stat::RngShort, Stat::RngLong], "\"", "-");
-        check(&[], "", "-");
-    }
 }

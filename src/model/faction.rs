@@ -1,7 +1,7 @@
 //! A faction's roster: its units and its leaders, as published.
 
-use super::values::{Colour, Id, MaybeNumber, MaybePlus, Name, Number, Pair};
-use super::{ClassId, Decimal, FactionId, KeywordId, RosterId, SubclassId};
+use super::values::{Colour, Id, Name, Number, Pair};
+use super::{ClassId, Decimal, FactionId, KeywordId, RosterId, Stats, SubclassId};
 use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -76,69 +76,6 @@ pub struct Unit {
     pub keywords: Vec<Keyword>,
     #[serde(default)]
     pub tts: TtsAssets,
-}
-
-/// The stat line. Dice and wounds are per base, distances in inches.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Stats {
-    /// Move.
-    pub mv: Option<Decimal>,
-    /// Minimum move.
-    pub mv_min: Option<Decimal>,
-    /// Ranged dice.
-    #[serde(with = "MaybeNumber::<0, 1000>")]
-    pub atk_ranged: Option<u32>,
-    /// Melee dice.
-    #[serde(with = "MaybeNumber::<0, 1000>")]
-    pub atk_melee: Option<u32>,
-    /// Short range.
-    pub rng_short: Option<Decimal>,
-    /// Long range.
-    pub rng_long: Option<Decimal>,
-    /// Wounds.
-    #[serde(with = "MaybeNumber::<0, 1000>")]
-    pub wnd: Option<u32>,
-    #[serde(with = "MaybeNumber::<0, 1000>")]
-    pub courage: Option<u32>,
-    /// Save: 5 stands for "5+".
-    #[serde(with = "MaybePlus")]
-    pub sv: Option<u32>,
-}
-
-/// One number of the stat line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Stat {
-    Mv,
-    MvMin,
-    AtkRanged,
-    AtkMelee,
-    RngShort,
-    RngLong,
-    Wnd,
-    Courage,
-    Sv,
-}
-
-impl Stats {
-    /// One number; nothing where it is not published.
-    pub fn part(&self, stat: Stat) -> Option<Decimal> {
-        let whole = |number: Option<u32>| number.and_then(|number| Decimal::from_f64(f64::from(number)));
-        match stat {
-            Stat::Mv => self.mv,
-            Stat::MvMin => self.mv_min,
-            Stat::AtkRanged => whole(self.atk_ranged),
-            Stat::AtkMelee => whole(self.atk_melee),
-            Stat::RngShort => self.rng_short,
-            Stat::RngLong => self.rng_long,
-            Stat::Wnd => whole(self.wnd),
-            Stat::Courage => whole(self.courage),
-            Stat::Sv => whole(self.sv),
-        }
-    }
 }
 
 /// A keyword as printed on a profile: `Armor 3` is keyword `Armor` with number 3.

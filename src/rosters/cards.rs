@@ -56,15 +56,18 @@ struct CardFile {
     tts_card_front: String,
 }
 
-/// The cards, each with its own source if it has one, and the source of the file.
-pub fn read(value: &Value, game: &Game) -> Result<(Vec<(Card, Option<Source>)>, Source), Problem> {
+/// A card, and its own source if it has one.
+pub type SourcedCard = (Card, Option<Source>);
+
+/// The cards and the source of the file.
+pub fn read(value: &Value, game: &Game) -> Result<(Vec<SourcedCard>, Source), Problem> {
     let file: CardsFile = read::shape(value)?;
     let deck = game.deck(&file.deck).ok_or_else(|| Problem::nameless("deck", "there is no such deck"))?;
     let cards = file.cards.into_iter().enumerate().map(|(at, item)| card(item, &format!("cards[{at}]"), game, deck));
     Ok((cards.collect::<Result<_, _>>()?, file.source))
 }
 
-fn card(file: CardFile, path: &str, game: &Game, deck: &Deck) -> Result<(Card, Option<Source>), Problem> {
+fn card(file: CardFile, path: &str, game: &Game, deck: &Deck) -> Result<SourcedCard, Problem> {
     let id = file.id.as_str();
     if !deck.categories.iter().any(|category| category.id == file.category) {
         let problem = format!("the deck {} has no such category", deck.id);
