@@ -4,8 +4,8 @@ use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
 use crate::edit::{self, Edit};
 use crate::storage::Settings;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn ArmySettings() -> impl IntoView {

@@ -2,8 +2,8 @@
 
 use crate::storage::ListId;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Which armies are selected, by id; `None` while nothing is being selected.
 #[derive(Debug, Clone, Copy)]

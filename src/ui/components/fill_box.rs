@@ -3,8 +3,8 @@
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn FillBox() -> impl IntoView {

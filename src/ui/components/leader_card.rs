@@ -7,8 +7,8 @@ use super::roster_panel::Part;
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn LeaderCard(goto: Goto) -> impl IntoView {
@@ -35,7 +35,7 @@ pub fn LeaderCard(goto: Goto) -> impl IntoView {
                 <h3 class="heading">"Leader"</h3>
                 <span class="aside">{points} " pts"</span>
             </div>
-            <For each=rows key=|(_, leader)| std::ptr::from_ref(*leader).addr() let((catalog, leader))>
+            <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <OneLeader catalog leader />
             </For>
             <Show when=move || leaders.with(Vec::is_empty)>

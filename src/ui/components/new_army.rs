@@ -7,9 +7,9 @@ use crate::solve;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::lazy;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// What a new army starts from.

@@ -3,8 +3,8 @@
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
 use crate::model::{ClassId, KeywordId, SubclassId};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// The field that `/` puts the cursor into.
 pub const SEARCH: &str = "roster-search";
@@ -97,7 +97,7 @@ fn chip(
     name: &'static str,
     class: Option<ClassId>,
     subclass: Option<SubclassId>,
-) -> View {
+) -> impl IntoView {
     let chosen = (class, subclass);
     let wanted = chosen.clone();
     view! {

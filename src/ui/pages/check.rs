@@ -3,8 +3,8 @@
 use crate::codes::many::{self, Row, Verdict};
 use crate::ui::components::drop_zone::DropZone;
 use crate::ui::outlets;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn Check() -> impl IntoView {

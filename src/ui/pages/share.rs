@@ -10,9 +10,9 @@ use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
 use crate::ui::outlets;
 use crate::ui::pages::builder::Missing;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code.
 type Form = fn(&Catalog, &ArmyList, &str) -> String;

@@ -1,7 +1,7 @@
 //! The bid: both totals, and who chooses the colour by how much.
 
 use crate::match_up::bid::{Standing, standing};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// One row of the box.
 #[derive(Debug, Clone, PartialEq)]

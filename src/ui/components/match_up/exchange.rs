@@ -6,8 +6,8 @@ use super::starting;
 use crate::match_up::{Match, seal};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[component]
 pub fn Exchange(board: Board) -> impl IntoView {

@@ -4,8 +4,8 @@ use super::answer::{Answer, AnswerLine};
 use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::seal;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn JoinBox(
