@@ -42,7 +42,6 @@ pub fn App() -> impl IntoView {
         }
         loaded.set(Some(begun));
         dom::remove_skeleton();
-        lazy::preload();
     });
     move || {
         Some(match loaded.get()? {
@@ -66,6 +65,7 @@ fn begin(ready: load::Ready) -> Session {
 fn Shell(session: Session) -> impl IntoView {
     provide_context(session);
     listeners::listen(session);
+    lazy::preload();
     let title = Memo::new(move |_| pages::title(session));
     Effect::new(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.

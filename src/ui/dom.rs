@@ -86,22 +86,25 @@ pub fn remove_skeleton() {
     }
 }
 
-/// The style sheet of the pages that are not the first one, asked for once; whether it is there.
-pub async fn pages_style() -> bool {
+/// The style sheet of the pages that are not the first one: asked for at once, unless it is there already. The future
+/// says whether it arrived.
+pub fn pages_style() -> impl Future<Output = bool> {
     // Without a head or an address there is nothing to wait for, and the pages stay plain.
-    let Some(link) = style_link() else { return true };
-    if link.sheet().is_some() {
-        return true;
-    }
-    let arrived = Promise::new(&mut |done, failed| {
-        let _ = link.add_event_listener_with_callback("load", &done);
-        let _ = link.add_event_listener_with_callback("error", &failed);
+    let on_its_way = style_link().filter(|link| link.sheet().is_none()).map(|link| {
+        let arrived = Promise::new(&mut |done, failed| {
+            let _ = link.add_event_listener_with_callback("load", &done);
+            let _ = link.add_event_listener_with_callback("error", &failed);
+        });
+        (link, arrived)
     });
-    let arrived = JsFuture::from(arrived).await.is_ok();
-    if !arrived {
-        link.remove();
+    async move {
+        let Some((link, arrived)) = on_its_way else { return true };
+        let arrived = JsFuture::from(arrived).await.is_ok();
+        if !arrived {
+            link.remove();
+        }
+        arrived
     }
-    arrived
 }
 
 const PAGES_STYLE: &str = "pages-style";

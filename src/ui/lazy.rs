@@ -37,20 +37,17 @@ pub fn say_absent(session: Session) {
     session.say("A part of the app did not arrive. Check the network and try again.", Way::None);
 }
 
-/// Fetches what most players want next, once the first page has been painted.
+/// Fetches what most players open next, once the first page has been painted.
 pub fn preload() {
-    request_animation_frame(|| {
-        set_timeout(
-            || {
-                spawn_local(async {
-                    // What does not arrive now is asked for again when it is wanted.
-                    dom::pages_style().await;
-                    let _ = preload_builder().await;
-                })
-            },
-            Duration::ZERO,
-        );
-    });
+    // A timer set within a frame runs after that frame.
+    request_animation_frame(|| set_timeout(|| spawn_local(preload_next()), Duration::ZERO));
+}
+
+/// What does not arrive now is asked for again when it is wanted.
+async fn preload_next() {
+    let style = dom::pages_style();
+    let _ = preload_builder().await;
+    style.await;
 }
 
 /// Fetches the module of a page, unless it is there already.

@@ -49,7 +49,9 @@ pub fn Page() -> impl IntoView {
         if let Shown::Waiting(kind) = shown.get() {
             let route = session.route.get_untracked();
             spawn_local(async move {
-                let make = if dom::pages_style().await { lazy::fetch(&route).await.ok() } else { None };
+                let style = dom::pages_style();
+                let make = lazy::fetch(&route).await.ok();
+                let make = if style.await { make } else { None };
                 arrived.update(|pages| pages.push((kind, make)));
             });
         }

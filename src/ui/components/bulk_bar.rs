@@ -83,8 +83,7 @@ pub fn BulkBar(
                 aria-label="Tag for the selected"
                 placeholder="Tag"
                 maxlength="30"
-                prop:value=tag
-                on:input:target=move |event| tag.set(event.target().value())
+                bind:value=tag
             />
             <button type="submit" class="button" disabled=none>
                 "Add tag"

@@ -10,6 +10,7 @@ pub fn CopyField(
     name: &'static str,
     text: Signal<String>,
     /// Lines of the field; 1 is a single line.
+    #[prop(default = 1)]
     rows: u32,
 ) -> impl IntoView {
     let session = expect_context::<Session>();

@@ -53,8 +53,7 @@ pub fn FillBox() -> impl IntoView {
                     min="0"
                     step="5"
                     inputmode="numeric"
-                    prop:value=wanted
-                    on:input:target=move |event| wanted.set(event.target().value())
+                    bind:value=wanted
                 />
                 <button type="submit" class="button outline">
                     "Propose"

@@ -94,15 +94,15 @@ fn HostSelect(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
                 } else {
                     format!("{} – not: {}", unit.name, host_words(catalog, leader).to_lowercase())
                 };
-                let chosen = session.list.with_untracked(|list| list.host.as_ref() == Some(&unit.id));
                 view! {
-                    <option value=unit.id.as_str() disabled=!fits prop:selected=chosen>
+                    <option value=unit.id.as_str() disabled=!fits>
                         {text}
                     </option>
                 }
             })
             .collect_view()
     };
+    // Read from the list itself, so that every change of the options makes the choice again.
     let host = move || session.list.with(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
     view! {
         <label class="host-select">

@@ -129,8 +129,7 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
                 aria-label="Search my armies"
                 placeholder="Search my armies"
                 autocomplete="off"
-                prop:value=query
-                on:input:target=move |event| query.set(event.target().value())
+                bind:value=query
             />
             <select
                 aria-label="Order"

@@ -125,7 +125,11 @@ fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
         let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
         Some(known.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view())
     };
-    let chosen = move || filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()));
+    // Another faction brings other options, among which the choice is made again.
+    let chosen = move || {
+        session.roster.track();
+        filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()))
+    };
     view! {
         <select
             class="chip"

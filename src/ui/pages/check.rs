@@ -38,8 +38,7 @@ pub fn Check() -> impl IntoView {
                     aria-label="Codes, links or texts of many armies"
                     placeholder="One code or link a line"
                     spellcheck="false"
-                    prop:value=text
-                    on:input:target=move |event| text.set(event.target().value())
+                    bind:value=text
                 ></textarea>
             </DropZone>
             <Show when=move || some.get()>

@@ -59,13 +59,7 @@ fn Desk() -> impl IntoView {
                         <select prop:value=paper on:change:target=move |event| paper.set(known(&event.target().value()))>
                             {PAPERS
                                 .iter()
-                                .map(|&(class, name)| {
-                                    view! {
-                                        <option value=class prop:selected=paper.get_untracked() == class>
-                                            {name}
-                                        </option>
-                                    }
-                                })
+                                .map(|&(class, name)| view! { <option value=class>{name}</option> })
                                 .collect_view()}
                         </select>
                     </label>

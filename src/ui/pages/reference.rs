@@ -54,8 +54,7 @@ pub fn Reference() -> impl IntoView {
                 aria-keyshortcuts="/"
                 placeholder="Search …  /"
                 autocomplete="off"
-                prop:value=query
-                on:input:target=move |event| query.set(event.target().value())
+                bind:value=query
             />
             <h2 class="sr-only">
                 {move || TOPICS.iter().find(|known| known.0 == topic.get()).map(|known| known.2)}

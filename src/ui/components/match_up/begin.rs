@@ -116,7 +116,7 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
         let versus = side.as_ref().map(|side| side_by_side(&mine, side));
         Some(view! {
             {warning_list(lines)}
-            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() rolls=Vec::new() />
+            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() />
             {versus}
         })
     };

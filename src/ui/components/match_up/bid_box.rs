@@ -20,6 +20,7 @@ pub fn BidBox(
     /// Whether the format has a bid at all.
     has_bid: bool,
     /// The dice of a tie, mine in front.
+    #[prop(default = Vec::new())]
     rolls: Vec<(u8, u8)>,
 ) -> impl IntoView {
     let words = theirs.as_ref().map(|theirs| words(mine.total, theirs.total, has_bid, !rolls.is_empty()));

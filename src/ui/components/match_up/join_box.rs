@@ -56,8 +56,7 @@ pub fn JoinBox(
                     <textarea
                         rows="3"
                         spellcheck="false"
-                        prop:value=text
-                        on:input:target=move |event| text.set(event.target().value())
+                        bind:value=text
                     ></textarea>
                 </label>
                 <button type="button" class="button" class:primary=came on:click=join>
