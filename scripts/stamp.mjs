@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inputs = [
   "Cargo.toml", "Cargo.lock", ".cargo/config.toml", "index.html", "package-lock.json", "rust-toolchain.toml",
-  "macros", "src", "rosters", "style", "web", "scripts/build", "scripts/bundle.mjs", "scripts/modules.mjs",
+  "src", "rosters", "style", "web", "scripts/build", "scripts/bundle.mjs", "scripts/modules.mjs",
 ];
 
 const hash = createHash("sha256");

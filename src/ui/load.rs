@@ -2,7 +2,7 @@
 
 use super::catalogs::{CatalogRef, Catalogs};
 use crate::rosters::{self, Index};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
