@@ -1,8 +1,5 @@
-// Keeps one whole build for use without a network. The build fills in the two values below.
+// Keeps one whole build for use without a network. The build fills in BUILD, its id, and FILES, pairs of path and hash.
 "use strict";
-
-const BUILD = "@BUILD@";
-const FILES = ["@FILES@"];
 
 // Caches belong to the origin, which may host other apps and other copies of this one.
 const HOME = self.registration.scope;

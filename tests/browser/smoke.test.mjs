@@ -7,12 +7,12 @@ import { DIST, PHONE, test } from "./harness.mjs";
 
 const PANIC = [/panic|drill|unreachable/i];
 
-test("the app loads without a fault", async (visit) => {
+test("the app loads without a fault", async ({ visit }) => {
   await visit.open();
   assert.match(await visit.page.title(), /Muster/);
 });
 
-test("the skeleton is painted before the app arrives", async (visit) => {
+test("the skeleton is painted before the app arrives", async ({ visit }) => {
   let release;
   const held = new Promise((done) => (release = done));
   await visit.page.route(/\.wasm$/, async (route) => {
@@ -28,8 +28,8 @@ test("the skeleton is painted before the app arrives", async (visit) => {
   await visit.mounted();
 });
 
-test("a missing part is said, and trying again helps", async (visit) => {
-  visit.expect(/Failed to load resource|ERR_FAILED/);
+test("a missing part is said, and trying again helps", async ({ visit }) => {
+  visit.provokes(/Failed to load resource|ERR_FAILED/);
   await visit.page.route(/\.wasm$/, (route) => route.abort());
   await visit.page.goto(visit.url);
   await visit.page.getByRole("heading", { name: "could not be loaded" }).waitFor();
@@ -39,35 +39,44 @@ test("a missing part is said, and trying again helps", async (visit) => {
   await visit.mounted();
 });
 
-test("a browser without WebAssembly is told so", async (visit) => {
+test("a browser without WebAssembly is told so", async ({ visit }) => {
   await visit.page.addInitScript(() => delete globalThis.WebAssembly);
   await visit.page.goto(visit.url);
   await visit.page.getByRole("heading", { name: "cannot run Muster" }).waitFor();
 });
 
-test("without JavaScript there is a sentence", async (visit) => {
-  await visit.page.goto(visit.url);
-  assert.match(await visit.page.locator("noscript").textContent(), /needs JavaScript/);
-  await visit.page.getByText("MUSTER").waitFor();
-}, { javaScriptEnabled: false });
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+  test("without JavaScript there is a sentence", async ({ visit }) => {
+    await visit.page.goto(visit.url);
+    assert.match(await visit.page.locator("noscript").textContent(), /needs JavaScript/);
+    await visit.page.getByText("MUSTER").waitFor();
+  });
+});
 
-test("it works below a sub-path", async (visit) => {
-  await visit.open();
-  await visit.kept();
-  await visit.offline();
-  await visit.page.reload();
-  await visit.mounted();
-}, { base: "/games/muster/" });
+test.describe(() => {
+  test.use({ base: "/games/muster/" });
+  test("it works below a sub-path", async ({ visit }) => {
+    await visit.open();
+    await visit.kept();
+    await visit.offline();
+    await visit.page.reload();
+    await visit.mounted();
+  });
+});
 
-test("after one visit it opens without a network", async (visit) => {
-  await visit.open();
-  await visit.kept();
-  await visit.page.close();
-  await visit.offline();
-  await visit.open("", (visit.page = await visit.newPage()));
-}, { viewport: PHONE });
+test.describe(() => {
+  test.use({ viewport: PHONE });
+  test("after one visit it opens without a network", async ({ visit }) => {
+    await visit.open();
+    await visit.kept();
+    await visit.page.close();
+    await visit.offline();
+    await visit.open("", (visit.page = await visit.newPage()));
+  });
+});
 
-test("after one visit it opens with the server gone", async (visit) => {
+test("after one visit it opens with the server gone", async ({ visit }) => {
   await visit.open();
   await visit.kept();
   await visit.server.close();
@@ -75,8 +84,8 @@ test("after one visit it opens with the server gone", async (visit) => {
   await visit.mounted();
 });
 
-test("a panic shows a page that saves the lists", async (visit) => {
-  visit.expect(...PANIC);
+test("a panic shows a page that saves the lists", async ({ visit }) => {
+  visit.provokes(...PANIC);
   await visit.open();
   await keep(visit.page, { ...ARMIES[0], name: "Rescued" });
   await visit.page.evaluate(() => localStorage.setItem("another-app", "private"));
@@ -96,7 +105,7 @@ test("a panic shows a page that saves the lists", async (visit) => {
   await other.getByText("Rescued is added.").waitFor();
 });
 
-test("the first page loads nothing that the size budget does not count", async (visit) => {
+test("the first page loads nothing that the size budget does not count", async ({ visit }) => {
   const { firstPage } = await import("../../scripts/size.mjs");
   const counted = new Set(firstPage(DIST).map((path) => new URL(path, visit.url).href));
   const loaded = [];
