@@ -5,7 +5,7 @@ use super::catalogs::{CatalogRef, Catalogs};
 use crate::rosters::{self, Index};
 use crate::ui::prelude::*;
 use serde_json::value::RawValue;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -18,7 +18,7 @@ pub struct Ready {
 }
 
 /// The files of a game by their paths.
-type Joined = HashMap<String, Box<RawValue>>;
+type Joined = BTreeMap<String, Box<RawValue>>;
 
 pub async fn load() -> Result<Ready, String> {
     let text = fetch(Index::FILE).await.ok_or("The list of rosters did not arrive.")?;
