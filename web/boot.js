@@ -3,6 +3,8 @@
 
 (() => {
   const { glue, wasm } = document.currentScript.dataset;
+  // How long it took to get here tells how slow the line is.
+  const pause = Math.max(200, performance.now());
   let over = false;
 
   /** The colours the player chose, before the app is there to say so. */
@@ -139,7 +141,7 @@
     });
   }
 
-  /** Resolves when the app shows a page, and a second has gone by in which it loaded nothing. */
+  /** Resolves when the app shows a page and nothing has arrived for a while. */
   function settled() {
     return new Promise((done) => {
       let before = -1;
@@ -147,7 +149,7 @@
         const { length } = performance.getEntriesByType("resource");
         const busy = length !== before || document.querySelector("#skeleton, .waiting");
         before = length;
-        if (busy) setTimeout(look, 1_000);
+        if (busy) setTimeout(look, pause);
         else if (globalThis.requestIdleCallback) requestIdleCallback(done);
         else done();
       };

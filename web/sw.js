@@ -11,7 +11,7 @@ const KEPT = new Set(FILES.map(([path]) => new URL(path, HOME).href));
 async function fill() {
   const cache = await caches.open(CACHE);
   const requests = FILES.map(
-    ([path, hash]) => new Request(new URL(path, HOME), { cache: "no-cache", integrity: `sha256-${hash}` }),
+    ([path, hash]) => new Request(new URL(path, HOME), { cache: "no-cache", integrity: `sha256-${hash}`, priority: "low" }),
   );
   try {
     await cache.addAll(requests);
