@@ -5,7 +5,9 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 export PATH="$root/.tools/bin:$root/node_modules/.bin:$HOME/.cargo/bin:$PATH"
 
-# wasm-bindgen must equal the version in Cargo.lock, and the splitter must know the macros of that lock.
+# wasm-bindgen must equal the version in Cargo.lock, and the splitter must know the macros of that lock. Later versions of
+# Trunk need a newer Rust.
+trunk_version=0.21.14
 bindgen_version=0.2.130
 splitter_version=0.2.4
 
@@ -43,8 +45,12 @@ install_wasm() { rustup target add wasm32-unknown-unknown; }
 
 # The copy of the lock is made last, so it tells that the install was complete.
 have_packages() { cmp -s package-lock.json node_modules/.installed; }
-about_packages() { say "Installing wasm-opt and the browser test tools with npm (seconds, 121 MB) ..."; }
-install_packages() { npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
+about_packages() { say "Installing wasm-opt, esbuild and the browser test tools with npm (seconds, 140 MB) ..."; }
+install_packages() { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
+
+have_trunk() { [ "$(trunk --version 2>/dev/null)" = "trunk $trunk_version" ]; }
+about_trunk() { say "Installing Trunk $trunk_version (2 to 5 minutes) ..."; }
+install_trunk() { binstall trunk "$trunk_version" || cargo_install trunk "$trunk_version" --locked; }
 
 have_bindgen() { [ "$(wasm-bindgen --version 2>/dev/null)" = "wasm-bindgen $bindgen_version" ]; }
 about_bindgen() { say "Installing wasm-bindgen $bindgen_version (1 to 4 minutes) ..."; }
@@ -104,4 +110,4 @@ progress() {
         /Downloaded|Downloading|Locking|Adding|Updating|Ignored/ { next } { print; fflush() }'; fi
 }
 
-build_tools=(rust node wasm packages bindgen splitter crates)
+build_tools=(rust node wasm packages trunk bindgen splitter crates)
