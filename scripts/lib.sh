@@ -45,7 +45,7 @@ install_wasm() { rustup target add wasm32-unknown-unknown; }
 
 # The copy of the lock is made last, so it tells that the install was complete.
 have_packages() { cmp -s package-lock.json node_modules/.installed; }
-about_packages() { say "Installing wasm-opt, esbuild and the browser test tools with npm (seconds, 140 MB) ..."; }
+about_packages() { say "Installing wasm-opt, esbuild and the browser test tools with npm (seconds, 200 MB) ..."; }
 install_packages() { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
 
 have_trunk() { [ "$(trunk --version 2>/dev/null)" = "trunk $trunk_version" ]; }
@@ -69,15 +69,8 @@ install_crates() { cargo fetch --locked --quiet; }
 have_chromium() { CHROMIUM="$(find_chromium)" && export CHROMIUM; }
 about_chromium() { say "Installing Chromium for the browser tests (half a minute, 440 MB) ..."; }
 install_chromium() {
-    local as_root=()
-    [ "$(id -u)" = 0 ] || as_root=(sudo -n)
-    if command -v apt-get >/dev/null && ${as_root[@]+"${as_root[@]}"} true 2>/dev/null; then
-        ${as_root[@]+"${as_root[@]}"} apt-get update -qq || true
-        DEBIAN_FRONTEND=noninteractive ${as_root[@]+"${as_root[@]}"} apt-get install -y -qq --no-install-recommends \
-            chromium fonts-dejavu-core >/dev/null
-    else
+    install_debian chromium fonts-dejavu-core ||
         fail "Please install Chromium or Chrome, or set CHROMIUM to its program file, and run this again."
-    fi
 }
 find_chromium() {
     local name
@@ -111,3 +104,5 @@ progress() {
 }
 
 build_tools=(rust node wasm packages trunk bindgen splitter crates)
+
+source "$root/scripts/engines.sh"
