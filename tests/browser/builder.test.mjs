@@ -174,6 +174,29 @@ test("undo shows in every field", async (visit) => {
   }
 });
 
+test("a select keeps its choice when its options change places", async (visit) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const host = army(page).getByRole("combobox", { name: "With" });
+  const open = await host.locator("option:not([disabled])").evaluateAll((options) => options.map((option) => option.value).filter(Boolean));
+  await host.selectOption(open.at(-1));
+  const values = () => host.locator("option").evaluateAll((options) => options.map((option) => option.value));
+  const before = await values();
+  await army(page).locator(`[data-entry="${open.at(-1)}"] .entry-row-grip`).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(
+    ([element, before]) => [...element.options].map((option) => option.value).join() !== before,
+    [await host.elementHandle(), before.join()],
+  );
+  await visit.page.waitForTimeout(50);
+  assert.equal(await host.inputValue(), open.at(-1));
+  await setting(page, "Faction", "Galactic Empire");
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.waitForFunction(
+    ([label, value]) => [...document.querySelectorAll("label")].find((it) => it.innerText.startsWith(label))?.querySelector("select")?.value === value,
+    ["With", open.at(-1)],
+  );
+});
+
 test("a unit moves by its handle, and the cursor stays on it", async (visit) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const before = await units(page);
