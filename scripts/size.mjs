@@ -42,11 +42,11 @@ function table(heading, dist, paths) {
   });
   rows.sort((a, b) => b.brotli - a.brotli);
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  rows.push({ path: "in all", raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") });
+  const all = { path: "in all", raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
   const cell = (value) => value.toLocaleString("en").padStart(11);
   console.log(`${heading.padEnd(40)}${["bytes", "gzip", "brotli"].map(cell).join("")}`);
-  for (const row of rows) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
-  return sum("brotli");
+  for (const row of [...rows, all]) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
+  return all.brotli;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -174,6 +174,22 @@ test("undo shows in every field", async ({ visit }) => {
   }
 });
 
+test("a select keeps its choice when its options change places", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const host = army(page).getByRole("combobox", { name: "With" });
+  const values = (options) => host.locator(options).evaluateAll((all) => all.map((option) => option.value).filter(Boolean));
+  const chosen = (await values("option:not([disabled])")).at(-1);
+  await host.selectOption(chosen);
+  const before = await values("option");
+  await army(page).locator(`[data-entry="${chosen}"] .entry-row-grip`).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => values("option")).not.toEqual(before);
+  await expect(host).toHaveValue(chosen);
+  await setting(page, "Faction", "Galactic Empire");
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(host).toHaveValue(chosen);
+});
+
 test("a unit moves by its handle, and the cursor stays on it", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const before = await units(page);
