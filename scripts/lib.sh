@@ -10,6 +10,7 @@ export PATH="$root/.tools/bin:$root/node_modules/.bin:$HOME/.cargo/bin:$PATH"
 trunk_version=0.21.14
 bindgen_version=0.2.130
 splitter_version=0.2.4
+fuzz_version=0.13.2
 
 say() { printf '%s\n' "$@"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
@@ -61,6 +62,10 @@ install_bindgen() { binstall wasm-bindgen-cli "$bindgen_version" || cargo_instal
 have_splitter() { grep -qs "\"wasm_split_cli_support $splitter_version " .tools/.crates.toml && command -v wasm-split-cli >/dev/null; }
 about_splitter() { say "Installing the splitter of WebAssembly modules $splitter_version (1 to 2 minutes) ..."; }
 install_splitter() { cargo_install wasm_split_cli_support "$splitter_version" --features build-binary --locked; }
+
+have_fuzz() { [ "$(cargo fuzz --version 2>/dev/null)" = "cargo-fuzz $fuzz_version" ]; }
+about_fuzz() { say "Installing cargo-fuzz $fuzz_version (1 minute) ..."; }
+install_fuzz() { binstall cargo-fuzz "$fuzz_version" || cargo_install cargo-fuzz "$fuzz_version" --locked; }
 
 have_crates() { cargo fetch --locked --offline --target wasm32-unknown-unknown >/dev/null 2>&1; }
 about_crates() { say "Fetching the packages the app is built from ..."; }
