@@ -1,20 +1,25 @@
 // How long an edit takes: from the click on + to the last change of the page, on a 2000-point army with the processor
 // slowed four times. Also tells how many rows were made anew, which should be none. Run after scripts/build.
-import { army, newArmy, roster, setting, verdict } from "../tests/browser/builder.mjs";
-import { runAll, setTopic, test } from "../tests/browser/harness.mjs";
+import { chromium } from "@playwright/test";
+import { BROWSER } from "../tests/browser/browser.mjs";
+import { army, newArmy, roster, setting, total, verdict } from "../tests/browser/builder.mjs";
+import { DESKTOP, DIST, Visit } from "../tests/browser/harness.mjs";
 
 const CLICKS = 40;
 const SLOWDOWN = 4;
 
-setTopic("latency");
-test("an edit of a 2000-point army", async (visit) => {
+const browser = await chromium.launch(BROWSER);
+const visit = new Visit(browser, await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce" }));
+try {
+  await visit.serveFolder(DIST);
+  visit.page = await visit.newPage();
   const page = await newArmy(visit, "Galactic Empire", { start: "Sample army" });
   await setting(page, "Points cap", 2000);
   await page.getByRole("spinbutton", { name: "Fill to a bid of" }).fill("60");
   await verdict(page).getByRole("button", { name: "Propose" }).click();
   await verdict(page).getByRole("button", { name: /^Use/ }).first().click();
   await army(page).getByRole("textbox", { name: "Notes" }).focus();
-  const total = await page.getByTestId("total").textContent();
+  const points = await total(page).textContent();
 
   const session = await visit.context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -23,12 +28,13 @@ test("an edit of a 2000-point army", async (visit) => {
   const { times, rows } = await page.evaluate(measure, { name, clicks: CLICKS });
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.floor(share * (times.length - 1))].toFixed(1);
-  console.log(`edit latency at ${total} points, ${SLOWDOWN}× slowed, ${times.length} edits: median ${at(0.5)} ms, ` +
+  console.log(`edit latency at ${points} points, ${SLOWDOWN}× slowed, ${times.length} edits: median ${at(0.5)} ms, ` +
     `90 % ${at(0.9)} ms, worst ${at(1)} ms; rows made anew: ${rows}`);
-}, { timeout: 180_000 });
-
-const { failed } = await runAll();
-process.exit(failed ? 1 : 0);
+  visit.checkFaults();
+} finally {
+  await visit.end();
+  await browser.close();
+}
 
 /** Presses + and − in turn, in the page, and waits after each until nothing changes any more. */
 async function measure({ name, clicks }) {

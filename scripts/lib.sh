@@ -5,9 +5,12 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 cd "$root"
 export PATH="$root/.tools/bin:$root/node_modules/.bin:$HOME/.cargo/bin:$PATH"
 
-# wasm-bindgen must equal the version in Cargo.lock, and the splitter must know the macros of that lock.
+# wasm-bindgen must equal the version in Cargo.lock, and the splitter must know the macros of that lock. Later versions of
+# Trunk need a newer Rust.
+trunk_version=0.21.14
 bindgen_version=0.2.130
 splitter_version=0.2.4
+fuzz_version=0.13.2
 
 say() { printf '%s\n' "$@"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
@@ -43,8 +46,12 @@ install_wasm() { rustup target add wasm32-unknown-unknown; }
 
 # The copy of the lock is made last, so it tells that the install was complete.
 have_packages() { cmp -s package-lock.json node_modules/.installed; }
-about_packages() { say "Installing wasm-opt and the browser test tools with npm (seconds, 121 MB) ..."; }
-install_packages() { npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
+about_packages() { say "Installing wasm-opt, esbuild and the browser test tools with npm (seconds, 200 MB) ..."; }
+install_packages() { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
+
+have_trunk() { [ "$(trunk --version 2>/dev/null)" = "trunk $trunk_version" ]; }
+about_trunk() { say "Installing Trunk $trunk_version (2 to 5 minutes) ..."; }
+install_trunk() { binstall trunk "$trunk_version" || cargo_install trunk "$trunk_version" --locked; }
 
 have_bindgen() { [ "$(wasm-bindgen --version 2>/dev/null)" = "wasm-bindgen $bindgen_version" ]; }
 about_bindgen() { say "Installing wasm-bindgen $bindgen_version (1 to 4 minutes) ..."; }
@@ -56,6 +63,10 @@ have_splitter() { grep -qs "\"wasm_split_cli_support $splitter_version " .tools/
 about_splitter() { say "Installing the splitter of WebAssembly modules $splitter_version (1 to 2 minutes) ..."; }
 install_splitter() { cargo_install wasm_split_cli_support "$splitter_version" --features build-binary --locked; }
 
+have_fuzz() { [ "$(cargo fuzz --version 2>/dev/null)" = "cargo-fuzz $fuzz_version" ]; }
+about_fuzz() { say "Installing cargo-fuzz $fuzz_version (1 minute) ..."; }
+install_fuzz() { binstall cargo-fuzz "$fuzz_version" || cargo_install cargo-fuzz "$fuzz_version" --locked; }
+
 have_crates() { cargo fetch --locked --offline --target wasm32-unknown-unknown >/dev/null 2>&1; }
 about_crates() { say "Fetching the packages the app is built from ..."; }
 install_crates() { cargo fetch --locked --quiet; }
@@ -63,15 +74,8 @@ install_crates() { cargo fetch --locked --quiet; }
 have_chromium() { CHROMIUM="$(find_chromium)" && export CHROMIUM; }
 about_chromium() { say "Installing Chromium for the browser tests (half a minute, 440 MB) ..."; }
 install_chromium() {
-    local as_root=()
-    [ "$(id -u)" = 0 ] || as_root=(sudo -n)
-    if command -v apt-get >/dev/null && ${as_root[@]+"${as_root[@]}"} true 2>/dev/null; then
-        ${as_root[@]+"${as_root[@]}"} apt-get update -qq || true
-        DEBIAN_FRONTEND=noninteractive ${as_root[@]+"${as_root[@]}"} apt-get install -y -qq --no-install-recommends \
-            chromium fonts-dejavu-core >/dev/null
-    else
+    install_debian chromium fonts-dejavu-core ||
         fail "Please install Chromium or Chrome, or set CHROMIUM to its program file, and run this again."
-    fi
 }
 find_chromium() {
     local name
@@ -104,4 +108,6 @@ progress() {
         /Downloaded|Downloading|Locking|Adding|Updating|Ignored/ { next } { print; fflush() }'; fi
 }
 
-build_tools=(rust node wasm packages bindgen splitter crates)
+build_tools=(rust node wasm packages trunk bindgen splitter crates)
+
+source "$root/scripts/engines.sh"

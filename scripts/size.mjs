@@ -4,33 +4,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const BUDGET = 200_000;
-const AIM = 150_000;
+const BUDGET = 400_000;
+const AIM = 320_000;
 
-/** The files of a build that a first visit loads: the page, what it names, and the rosters. */
+/** The files of a build that a first visit loads: the page and what it names. */
 export function firstPage(dist) {
   const page = readFileSync(join(dist, "index.html"), "utf8").replace(/<link rel="apple-touch-icon"[^>]*>/, "");
   const named = [...page.matchAll(/(?:href|src|data-glue|data-wasm)="\.\/([^"]+)"/g)].map(([, path]) => path);
-  const rosters = readdirSync(join(dist, "rosters"), { recursive: true })
-    .map((path) => `rosters/${path}`.replaceAll("\\", "/"))
-    .filter((path) => path.endsWith(".json"));
-  return [...new Set(["index.html", "sw.js", ...named, ...rosters])].filter((path) => existsSync(join(dist, path)));
+  return [...new Set(["index.html", "sw.js", ...named])].filter((path) => existsSync(join(dist, path)));
+}
+
+/** What the first page fetches after it has been painted: the builder's module, what it shares, and its style sheet. */
+export function afterwards(dist) {
+  const style = readFileSync(join(dist, "index.html"), "utf8").match(/data-pages-style="\.\/([^"]+)"/);
+  const modules = readdirSync(dist, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
+  return [...modules.filter((path) => /\/(split_builder|chunk_\d+)\.wasm$/.test(path)), ...(style ? [style[1]] : [])];
 }
 
 function main() {
   const dist = fileURLToPath(new URL("../dist", import.meta.url));
-  const rows = firstPage(dist).map((path) => {
-    const bytes = readFileSync(join(dist, path));
-    return { path, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
-  });
-  rows.sort((a, b) => b.brotli - a.brotli);
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  const total = sum("brotli");
-  rows.push({ path: "in all", raw: sum("raw"), gzip: sum("gzip"), brotli: total });
-
-  const cell = (value) => value.toLocaleString("en").padStart(11);
-  console.log(`${"the first page loads".padEnd(40)}${["bytes", "gzip", "brotli"].map(cell).join("")}`);
-  for (const row of rows) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
+  const total = table("the first page loads", dist, firstPage(dist));
+  table("then, once it is painted", dist, afterwards(dist));
 
   const written = (value) => value.toLocaleString("en");
   console.log(`Budget: ${written(BUDGET)}, aim: ${written(AIM)}.`);
@@ -38,6 +32,21 @@ function main() {
     console.error(`${written(total - BUDGET)} bytes over the budget. Make it smaller, or let it arrive later: src/ui/lazy.rs.`);
     process.exit(1);
   }
+}
+
+/** Prints what these files weigh, the heaviest first, and answers with their sum as brotli. */
+function table(heading, dist, paths) {
+  const rows = paths.map((path) => {
+    const bytes = readFileSync(join(dist, path));
+    return { path, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
+  });
+  rows.sort((a, b) => b.brotli - a.brotli);
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const all = { path: "in all", raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
+  const cell = (value) => value.toLocaleString("en").padStart(11);
+  console.log(`${heading.padEnd(40)}${["bytes", "gzip", "brotli"].map(cell).join("")}`);
+  for (const row of [...rows, all]) console.log(row.path.padEnd(40) + cell(row.raw) + cell(row.gzip) + cell(row.brotli));
+  return all.brotli;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

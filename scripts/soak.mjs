@@ -1,6 +1,7 @@
 // Three hundred armies in the library: how long the home page and each letter of its search keep a slow processor busy.
 // Takes the build in dist/; the figures mean something for a release build on a machine at rest.
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
+import { BROWSER } from "../tests/browser/browser.mjs";
 import { serve } from "./server.mjs";
 
 const LISTS = 300;
@@ -10,7 +11,7 @@ const LIMITS = { home: 100, letter: 16 };
 const WORDS = "army 27";
 
 const server = await serve("dist");
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch(BROWSER);
 try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   await sampleArmy(page);

@@ -4,8 +4,7 @@ use leptos::leptos_dom::helpers::window;
 
 fn main() {
     std::panic::set_hook(Box::new(|panic| report(&panic.to_string())));
-    // Leptos starts its executor and owns what we make.
-    leptos::mount::mount_to_body(muster::ui::start);
+    leptos::mount::mount_to_body(muster::ui::App);
     if is_panic_drill() {
         drill();
     }

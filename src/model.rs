@@ -3,6 +3,7 @@
 mod card;
 mod catalog;
 mod decimal;
+mod declared;
 mod edition;
 mod faction;
 mod game;
@@ -10,19 +11,20 @@ mod ids;
 mod list;
 mod map;
 mod printed;
+mod rule;
 mod setup;
+mod stats;
 #[cfg(test)]
 pub mod testing;
+pub(crate) mod values;
 
 pub use card::{Card, CardBody, Mission, Receivers, Support};
 pub use catalog::{Catalog, Found};
 pub use decimal::Decimal;
+pub use declared::{Category, Class, Deck, Format, KeywordDef, Preset, ReferenceEntry, Subclass, TableSize, Word};
 pub use edition::{Edition, Source};
-pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, Stats, TtsAssets, Unit};
-pub use game::{
-    Category, Class, Deck, Format, Game, KeywordDef, Preset, ReferenceEntry, Rounding, RuleInForce, StatColumn,
-    Subclass, TableSize, Word,
-};
+pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, TtsAssets, Unit};
+pub use game::Game;
 pub use ids::{
     CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,
     SubclassId,
@@ -30,4 +32,6 @@ pub use ids::{
 pub use list::{ArmyList, Entry, HiddenHand, MissionPick, Missions};
 pub use map::{Map, Side, Zone};
 pub use printed::{PrintedArmy, PrintedKind};
+pub use rule::{Counted, Rounding, RuleInForce, RuleKind};
 pub use setup::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
+pub use stats::{Stat, StatColumn, Stats};

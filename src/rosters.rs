@@ -2,19 +2,17 @@
 
 mod armies;
 mod cards;
-mod declared;
 mod error;
 mod faction;
-mod fields;
 mod game;
 mod index;
 mod load;
 mod official;
 mod printed_keyword;
-mod reader;
-mod report;
+mod read;
+#[cfg(test)]
+mod schemas;
 mod setup;
-pub mod shapes;
 #[cfg(not(target_arch = "wasm32"))]
 mod shipped;
 mod unique;

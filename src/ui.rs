@@ -10,10 +10,8 @@ mod listeners;
 mod load;
 pub mod outlets;
 pub mod pages;
-pub mod prelude;
 pub mod route;
 pub mod session;
-pub mod view;
 
 use self::components::app_footer::AppFooter;
 use self::components::app_header::AppHeader;
@@ -21,15 +19,10 @@ use self::components::help_box::HelpBox;
 use self::components::live_region::LiveRegion;
 use self::components::toasts::Toasts;
 use self::pages::Page;
-use self::prelude::*;
 use self::route::Route;
 use self::session::{Session, Way};
 use crate::storage::{self, Settings};
-
-/// Puts the app on the page.
-pub fn start() {
-    view! { <App /> }.mount();
-}
+use leptos::prelude::*;
 
 /// Loads the rosters, then becomes the app; until then the skeleton of the page stays.
 #[component]
@@ -52,8 +45,8 @@ pub fn App() -> impl IntoView {
     });
     move || {
         Some(match loaded.get()? {
-            Ok(session) => view! { <Shell session /> },
-            Err(problem) => pages::broken::broken(problem).into_view(),
+            Ok(session) => view! { <Shell session /> }.into_any(),
+            Err(problem) => pages::broken::broken(problem).into_any(),
         })
     }
 }
@@ -72,19 +65,18 @@ fn begin(ready: load::Ready) -> Session {
 fn Shell(session: Session) -> impl IntoView {
     provide_context(session);
     listeners::listen(session);
-    // Before everything that shows rows.
-    effect(move || session.tell_rows());
+    lazy::preload();
     let title = Memo::new(move |_| pages::title(session));
-    effect(move || document().set_title(&title.get()));
+    Effect::new(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.
-    effect(move || {
+    Effect::new(move || {
         if let (Some(id), Route::Army(shown)) = (session.open.get(), session.route.get())
             && shown != id.to_string()
         {
             dom::go_instead(&Route::Army(id.to_string()));
         }
     });
-    effect(move || dom::set_theme(session.settings.with(Settings::theme)));
+    Effect::new(move || dom::set_theme(session.settings.with(Settings::theme)));
     view! {
         <AppHeader />
         <main id="main" tabindex="-1">

@@ -56,8 +56,8 @@ fn game(change: impl Fn(&mut Value), expected: &str) {
 fn files_that_are_no_faction() {
     empire(None, " is missing");
     empire(Some("{".to_owned()), " is not JSON: EOF while parsing an object at line 1 column 1");
-    empire(Some("[]".to_owned()), ": top level: must be an object: faction");
-    empire(Some("{}".to_owned()), ": top level: \"source\" is missing");
+    empire(Some("[]".to_owned()), ": top level: must be an object");
+    empire(Some("{}".to_owned()), ": top level: missing field `source`");
     empire(Some("[".repeat(5 << 20)), " is not JSON: recursion limit exceeded at line 1 column 128");
 }
 
@@ -81,7 +81,12 @@ fn units_that_cannot_be() {
         ": units[3].keywords[1] (emp_stormtroopers): there is no keyword \"Armour 1\"",
     );
     unit(|it| it["class"] = json!("Beast"), ": units[3].class (emp_stormtroopers): there is no class Beast");
-    unit(|it| it["colour"] = json!(1), ": units[3] (emp_stormtroopers): unit has no field \"colour\"");
+    unit(
+        |it| it["colour"] = json!(1),
+        ": units[3].colour (emp_stormtroopers): unknown field `colour`, expected one of `id`, `n`, `name`, `cost`, \
+         `min_percent`, `max_percent`, `class`, `subclass`, `bases`, `base_mm`, `stats`, `keywords`, `tts`",
+    );
+    unit(|it| drop(it.as_object_mut().unwrap().remove("n")), ": units[3] (emp_stormtroopers): missing field `n`");
     unit(|it| it["name"] = json!(" "), ": units[3].name (emp_stormtroopers): must not be empty");
     unit(
         |it| it["stats"]["sv"] = json!("5"),
@@ -138,6 +143,10 @@ fn missions_that_cannot_be() {
         "cards[0].mission.map.zones[1] (msn_agg_frontline): overlaps another zone",
     );
     missions(
+        |it| it["mission"]["deploys_first"] = json!("green"),
+        "cards[0].mission.deploys_first (msn_agg_frontline): unknown variant `green`, expected `red` or `blue`",
+    );
+    missions(
         |it| it["mission"] = Value::Null,
         "cards[0] (msn_agg_frontline): must have either \"support\" or \"mission\"",
     );
@@ -167,7 +176,44 @@ fn games_that_contradict_themselves() {
     );
     game(
         |file| file["stat_columns"][0]["parts"] = json!(["speed"]),
-        "stat_columns[0].parts[0] (regiment): there is no stat \"speed\"",
+        "stat_columns[0].parts[0] (regiment): unknown variant `speed`, expected one of `mv`, `mv_min`, `atk_ranged`, \
+         `atk_melee`, `rng_short`, `rng_long`, `wnd`, `courage`, `sv`",
+    );
+}
+
+/// Changes the rule with this code.
+#[track_caller]
+fn rule(code: &str, change: impl Fn(&mut serde_json::Map<String, Value>), expected: &str) {
+    let rules: Value = serde_json::from_str(FILES[1].1).unwrap();
+    let at = rules["rules"].as_array().unwrap().iter().position(|rule| rule["code"] == code).unwrap();
+    game(|file| change(file["rules"][at].as_object_mut().unwrap()), &format!("rules[{at}] ({code}): {expected}"));
+}
+
+#[test]
+fn rules_that_do_not_say_enough_or_too_much() {
+    rule("support-points", |it| drop(it.remove("percent")), "missing field `percent`");
+    rule("support-points", |it| drop(it.remove("reference")), "missing field `reference`");
+    rule("support-cards", |it| it["points"] = json!(0), "must be a whole number from 1 to 65535");
+    rule("one-leader", |it| drop(it.remove("count")), "missing field `count`");
+    rule("one-leader", |it| it["of"] = json!("cook"), "unknown variant `cook`, expected `leader`");
+    rule("mission-deck", |it| drop(it.remove("deck")), "missing field `deck`");
+    rule(
+        "support-points",
+        |it| drop(it.insert("precent".to_owned(), json!(20))),
+        "unknown field `precent`, expected one of `deck`, `percent`, `rounding`",
+    );
+    rule(
+        "points-cap",
+        |it| drop(it.insert("points".to_owned(), json!(20))),
+        "unknown field `points`, there are no fields",
+    );
+    rule(
+        "points-cap",
+        |it| it["rule"] = json!("weather"),
+        "unknown variant `weather`, expected one of `known-entries`, `one-faction`, `points-cap`, `unit-quotas`, \
+         `exactly`, `leader-host`, `share-of-cap`, `one-per`, `most-cards`, `one-of-each`, `only-card`, \
+         `host-unchosen`, `deck-withheld`, `hidden-hand`, `transport-room`, `leader-in-transport`, \
+         `objective-holders`, `aerial-objectives`, `immobile-units`, `table-size`",
     );
 }
 
@@ -190,6 +236,11 @@ fn armies_of_what_is_not_there_are_left_out() {
         loaded.problems[0].to_string(),
         "regiment/samples.json: armies[0].entries.emp_deathstar (sample-empire): there is no emp_deathstar",
     );
+    assert_eq!(loaded.catalog.armies.len(), 8);
+    let text = changed("regiment/samples.json", |file| file["armies"][1]["cap"] = json!("lots"));
+    let loaded = load_with("regiment/samples.json", text).unwrap();
+    let rebels = "regiment/samples.json: armies[1].cap (sample-rebels): must be a whole number from 0 to 65535";
+    assert_eq!(loaded.problems[0].to_string(), rebels);
     assert_eq!(loaded.catalog.armies.len(), 8);
 }
 

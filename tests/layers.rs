@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// From the ground up; a module uses itself and rows above its own.
 const LAYERS: &[&[&str]] = &[
-    &["base32", "base64", "json", "order"],
+    &["base32", "base64"],
     &["model"],
     &["rosters", "edit", "facts"],
     &["rules"],

@@ -3,6 +3,8 @@
 
 (() => {
   const { glue, wasm } = document.currentScript.dataset;
+  // How long it took to get here tells how slow the line is.
+  const pause = Math.max(200, performance.now());
   let over = false;
 
   /** The colours the player chose, before the app is there to say so. */
@@ -108,11 +110,10 @@
       window.musterUpdateReady = true;
       dispatchEvent(new CustomEvent("muster-update-ready"));
     };
-    const registration = await workers.register("./sw.js", { updateViaCache: "none" });
-
-    window.musterUpdate = () => {
+    window.musterUpdate = async () => {
       asked = true;
-      if (registration.waiting) registration.waiting.postMessage("skip-waiting");
+      const registration = await workers.getRegistration();
+      if (registration?.waiting) registration.waiting.postMessage("skip-waiting");
       else location.reload();
     };
     workers.addEventListener("controllerchange", () => {
@@ -121,6 +122,10 @@
       else if (controlled) ready();
       controlled = true;
     });
+
+    // The copy for later must not delay what the player is waiting for.
+    await settled();
+    const registration = await workers.register("./sw.js", { updateViaCache: "none" });
     if (registration.waiting && controlled) ready();
     registration.addEventListener("updatefound", () => {
       const worker = registration.installing;
@@ -136,8 +141,23 @@
     });
   }
 
+  /** Resolves when the app shows a page and nothing has arrived for a while. */
+  function settled() {
+    return new Promise((done) => {
+      let before = -1;
+      const look = () => {
+        const { length } = performance.getEntriesByType("resource");
+        const busy = length !== before || document.querySelector("#skeleton, .waiting");
+        before = length;
+        if (busy) setTimeout(look, pause);
+        else if (globalThis.requestIdleCallback) requestIdleCallback(done);
+        else done();
+      };
+      look();
+    });
+  }
+
   dress();
   start();
-  // After the first page has all it needs, so that the copy for later does not delay it.
-  addEventListener("load", () => keepOffline().catch((error) => console.warn("No offline use:", error)));
+  keepOffline().catch((error) => console.warn("No offline use:", error));
 })();

@@ -1,8 +1,5 @@
-// Keeps one whole build for use without a network. The build fills in the two values below.
+// Keeps one whole build for use without a network. The build fills in BUILD, its id, and FILES, pairs of path and hash.
 "use strict";
-
-const BUILD = "@BUILD@";
-const FILES = ["@FILES@"];
 
 // Caches belong to the origin, which may host other apps and other copies of this one.
 const HOME = self.registration.scope;
@@ -14,7 +11,7 @@ const KEPT = new Set(FILES.map(([path]) => new URL(path, HOME).href));
 async function fill() {
   const cache = await caches.open(CACHE);
   const requests = FILES.map(
-    ([path, hash]) => new Request(new URL(path, HOME), { cache: "no-cache", integrity: `sha256-${hash}` }),
+    ([path, hash]) => new Request(new URL(path, HOME), { cache: "no-cache", integrity: `sha256-${hash}`, priority: "low" }),
   );
   try {
     await cache.addAll(requests);

@@ -2,7 +2,7 @@
 
 use super::{Carriage, carriage};
 use crate::model::{ArmyList, Catalog, ClassId, Decimal, KeywordId, TableSize, Unit};
-use crate::order;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts<'a> {
@@ -11,7 +11,7 @@ pub struct Facts<'a> {
     pub bid: i64,
     /// The command value of the faction: 6+ gives 6.
     pub tactical_points: u32,
-    /// One a unit; leaders have none.
+    /// One per unit; leaders have none.
     pub initiative_tokens: u32,
     pub bases: u32,
     /// Width and depth in millimetres, with the number of bases, smallest first.
@@ -53,38 +53,24 @@ pub struct RangeBand {
 impl<'a> Facts<'a> {
     pub fn of(catalog: &'a Catalog, list: &ArmyList) -> Self {
         let game = &catalog.game;
-        let mut units: Vec<(&Unit, u32)> = Vec::new();
-        let (mut initiative_tokens, mut bases, mut wounds) = (0u32, 0u32, 0u32);
-        for entry in &list.entries {
-            let (Some(unit), count) = (catalog.unit(&entry.id), u32::from(entry.count)) else { continue };
-            units.push((unit, count));
-            let own = unit.bases.saturating_mul(count);
-            initiative_tokens = initiative_tokens.saturating_add(count);
-            bases = bases.saturating_add(own);
-            wounds = wounds.saturating_add(own.saturating_mul(unit.stats.wnd.unwrap_or(0)));
-        }
+        let counted = list.entries.iter().filter_map(|entry| Some((catalog.unit(&entry.id)?, u32::from(entry.count))));
+        let units: Vec<(&Unit, u32)> = counted.collect();
         let total = super::total(catalog, list);
-        let mut by_class = Vec::new();
-        for class in &game.classes {
-            by_class.extend(tally(&units, &class.id, &|unit| unit.class == class.id));
-        }
-        let mut by_keyword = Vec::new();
-        for keyword in &game.keywords {
-            let has = |unit: &Unit| unit.keywords.iter().any(|printed| printed.id == keyword.id);
-            by_keyword.extend(tally(&units, &keyword.id, &has));
-        }
+        let has = |unit: &Unit, id: &KeywordId| unit.keywords.iter().any(|keyword| keyword.id == *id);
+        let classes = game.classes.iter().map(|class| &class.id);
+        let keywords = game.keywords.iter().map(|keyword| &keyword.id);
         Self {
             total,
             bid: i64::from(list.cap) - total,
             tactical_points: catalog.faction(&list.faction).map_or(0, |faction| u32::from(faction.command_value)),
-            initiative_tokens,
-            bases,
+            initiative_tokens: sum(&units, |_| 1),
+            bases: sum(&units, |unit| unit.bases),
             bases_by_size: bases_by_size(&units),
-            wounds,
-            by_class,
-            by_keyword,
-            ranged_dice: dice(&units, ranged, &|_| true),
-            melee_dice: dice(&units, melee, &|_| true),
+            wounds: sum(&units, |unit| unit.bases.saturating_mul(unit.stats.wnd.unwrap_or(0))),
+            by_class: classes.filter_map(|id| tally(&units, id, |unit| unit.class == *id)).collect(),
+            by_keyword: keywords.filter_map(|id| tally(&units, id, |unit| has(unit, id))).collect(),
+            ranged_dice: sum(&units, ranged),
+            melee_dice: sum(&units, melee),
             by_range: by_range(&units),
             carriage: carriage(game, &units),
             table: game.table(u32::from(list.cap)),
@@ -107,61 +93,44 @@ fn melee(unit: &Unit) -> u32 {
     unit.bases.saturating_mul(unit.stats.atk_melee.unwrap_or(0))
 }
 
-/// Dice of the units that fit.
-fn dice(units: &[(&Unit, u32)], each: fn(&Unit) -> u32, fits: &dyn Fn(&Unit) -> bool) -> u32 {
-    let mut sum = 0u32;
-    for (unit, count) in units {
-        if fits(unit) {
-            sum = sum.saturating_add(each(unit).saturating_mul(*count));
-        }
-    }
-    sum
+/// What every unit has `each` of, added up over the copies; counts can be absurd, but never overflow.
+fn sum(units: &[(&Unit, u32)], each: impl Fn(&Unit) -> u32) -> u32 {
+    units.iter().fold(0, |sum, (unit, count)| sum.saturating_add(each(unit).saturating_mul(*count)))
 }
 
-fn tally<Id: Clone>(units: &[(&Unit, u32)], id: &Id, fits: &dyn Fn(&Unit) -> bool) -> Option<Tally<Id>> {
-    let (mut count, mut points) = (0u32, 0);
-    for (unit, copies) in units {
-        if fits(unit) {
-            count = count.saturating_add(*copies);
-            points += i64::from(unit.cost) * i64::from(*copies);
-        }
-    }
-    let (ranged_dice, melee_dice) = (dice(units, ranged, fits), dice(units, melee, fits));
-    (count > 0).then(|| Tally { id: id.clone(), units: count, points, ranged_dice, melee_dice })
+/// Nothing where no unit fits.
+fn tally<Id: Clone>(units: &[(&Unit, u32)], id: &Id, fits: impl Fn(&Unit) -> bool) -> Option<Tally<Id>> {
+    let units: Vec<(&Unit, u32)> = units.iter().copied().filter(|(unit, _)| fits(unit)).collect();
+    let tally = Tally {
+        id: id.clone(),
+        units: sum(&units, |_| 1),
+        points: units.iter().map(|(unit, count)| i64::from(unit.cost) * i64::from(*count)).sum(),
+        ranged_dice: sum(&units, ranged),
+        melee_dice: sum(&units, melee),
+    };
+    (tally.units > 0).then_some(tally)
 }
 
 fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
-    let mut sizes: Vec<((u32, u32), u32)> = Vec::new();
+    let mut sizes = BTreeMap::new();
     for (unit, count) in units {
-        let bases = unit.bases.saturating_mul(*count);
-        match sizes.iter_mut().find(|(size, _)| *size == unit.base_mm) {
-            Some((_, sum)) => *sum = sum.saturating_add(bases),
-            None => sizes.push((unit.base_mm, bases)),
-        }
+        let bases: &mut u32 = sizes.entry(unit.base_mm).or_default();
+        *bases = bases.saturating_add(unit.bases.saturating_mul(*count));
     }
-    order::sort(&mut sizes);
-    sizes
+    sizes.into_iter().collect()
 }
 
 fn by_range(units: &[(&Unit, u32)]) -> Vec<RangeBand> {
-    let mut ends: Vec<Decimal> = Vec::new();
-    for (unit, _) in units {
-        if ranged(unit) > 0 {
-            ends.extend(unit.stats.rng_short);
-            ends.extend(unit.stats.rng_long);
-        }
-    }
-    order::sort(&mut ends);
-    ends.dedup();
-    let mut bands = Vec::new();
-    for inches in ends {
-        bands.push(RangeBand {
-            inches,
-            short: dice(units, ranged, &|unit| unit.stats.rng_short >= Some(inches)),
-            reach: dice(units, ranged, &|unit| unit.stats.rng_short.max(unit.stats.rng_long) >= Some(inches)),
-        });
-    }
-    bands
+    let shooting = units.iter().map(|(unit, _)| *unit).filter(|unit| ranged(unit) > 0);
+    let ends: BTreeSet<Decimal> =
+        shooting.flat_map(|unit| unit.stats.rng_short.into_iter().chain(unit.stats.rng_long)).collect();
+    let dice = |fits: &dyn Fn(&Unit) -> bool| sum(units, |unit| if fits(unit) { ranged(unit) } else { 0 });
+    let band = |inches| RangeBand {
+        inches,
+        short: dice(&|unit| unit.stats.rng_short >= Some(inches)),
+        reach: dice(&|unit| unit.stats.rng_short.max(unit.stats.rng_long) >= Some(inches)),
+    };
+    ends.into_iter().map(band).collect()
 }
 
 #[cfg(test)]

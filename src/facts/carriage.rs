@@ -2,7 +2,7 @@
 
 use crate::model::{ClassId, Game, KeywordId, Unit};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Carriage {
     /// Units that can ride at the same time.
     pub room: u32,
@@ -18,19 +18,11 @@ pub fn carries<'a>(game: &'a Game, unit: &Unit) -> &'a [ClassId] {
 }
 
 pub fn carriage(game: &Game, units: &[(&Unit, u32)]) -> Carriage {
-    let mut carriage = Carriage::default();
-    let mut carried: Vec<&ClassId> = Vec::new();
-    for (unit, count) in units {
-        let classes = carries(game, unit);
-        if !classes.is_empty() {
-            carriage.room += count;
-            carried.extend(classes);
-        }
+    let transports = units.iter().map(|(unit, count)| (carries(game, unit), *count));
+    let transports: Vec<_> = transports.filter(|(classes, _)| !classes.is_empty()).collect();
+    let is_carried = |unit: &Unit| transports.iter().any(|(classes, _)| classes.contains(&unit.class));
+    Carriage {
+        room: transports.iter().map(|(_, count)| count).sum(),
+        passengers: units.iter().filter(|(unit, _)| is_carried(unit)).map(|(_, count)| count).sum(),
     }
-    for (unit, count) in units {
-        if carried.contains(&&unit.class) {
-            carriage.passengers += count;
-        }
-    }
-    carriage
 }

@@ -1,6 +1,8 @@
 //! Cards: support cards cost points, mission cards carry a map. Both belong to a deck of the game.
 
+use super::values::{MaybeNumber, MaybePlus, Name, Plus};
 use super::{CategoryId, ClassId, DeckId, FactionId, Keyword, Map, RosterId, Side};
+use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
@@ -36,46 +38,79 @@ pub enum CardBody {
     Mission(Mission),
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Support {
-    /// 5 stands for "5+".
+    /// What two dice must reach: 5 stands for "5+".
+    #[serde(with = "Plus")]
     pub availability: u32,
-    /// Template as published, for the official formats.
+    /// Template as published, for the official formats; the game's `words` give today's name.
+    #[serde(with = "Name")]
     pub shape: String,
     /// Template by its name in rulebook v0.2.
+    #[serde(skip)]
     pub template: String,
+    /// As published.
+    #[serde(with = "Name")]
     pub duration: String,
+    #[serde(default, with = "MaybeNumber::<0, 100>")]
     pub attack_dice: Option<u32>,
-    /// 4 stands for "4+".
+    /// What a die must reach: 4 stands for "4+".
+    #[serde(default, with = "MaybePlus")]
     pub to_hit: Option<u32>,
+    /// As printed.
+    #[serde(default)]
     pub keywords: Vec<Keyword>,
+    /// The effect in our own words.
+    #[serde(with = "Name")]
     pub text: String,
     /// What rulebook v0.2 changes about it, in our words; empty if nothing.
+    #[serde(default)]
     pub today: String,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Mission {
+    /// In our own words.
+    #[serde(with = "Name")]
     pub setup: String,
+    /// In our own words.
+    #[serde(with = "Name")]
     pub scoring: String,
+    /// Only if it differs from the rulebook.
+    #[serde(default)]
     pub victory: String,
+    /// In our own words.
+    #[serde(default)]
     pub special_rules: String,
     /// What rulebook v0.2 changes about it, in our words; empty if nothing.
+    #[serde(default)]
     pub today: String,
+    /// Who places the first unit.
+    #[serde(default)]
     pub deploys_first: Option<Side>,
     /// In what order units are placed.
+    #[serde(with = "Name")]
     pub deployment: String,
     /// Tokens the mission hands out, such as dug-in tokens, in our words; empty if none.
+    #[serde(default)]
     pub hands_out: String,
     /// Who gets them, so that they can be counted.
+    #[serde(default)]
     pub receivers: Option<Receivers>,
-    /// As published; `Map::adapted` fits it to another table.
+    /// As published; other tables get an adaptation of ours.
     pub map: Map,
 }
 
-/// Every unit of these classes on one side.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Every unit of these classes on one side gets what the mission hands out.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Receivers {
+    /// Whose units.
     pub side: Side,
     pub classes: Vec<ClassId>,
 }

@@ -1,7 +1,7 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
 use super::{Card, DeckId, Edition, Faction, FactionId, Game, Leader, PrintedArmy, RosterId, Source, Unit};
-use crate::order;
+use std::collections::HashMap;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalog {
@@ -13,8 +13,7 @@ pub struct Catalog {
     /// Tutorial and sample armies.
     pub armies: Vec<PrintedArmy>,
     pub sources: Vec<Source>,
-    /// Sorted by id, so that looking up is a short search.
-    index: Vec<(RosterId, Slot)>,
+    index: HashMap<RosterId, Slot>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -59,20 +58,18 @@ impl Catalog {
         armies: Vec<PrintedArmy>,
         sources: Vec<Source>,
     ) -> Self {
-        let mut index = Vec::new();
+        let mut index = HashMap::new();
         for (at, faction) in factions.iter().enumerate() {
             index.extend(faction.units.iter().enumerate().map(|(n, unit)| (unit.id.clone(), Slot::Unit(at, n))));
             index
                 .extend(faction.leaders.iter().enumerate().map(|(n, leader)| (leader.id.clone(), Slot::Leader(at, n))));
         }
         index.extend(cards.iter().enumerate().map(|(n, card)| (card.id.clone(), Slot::Card(n))));
-        order::sort_by(&mut index, |a, b| a.0.cmp(&b.0));
         Self { edition, game, factions, cards, armies, sources, index }
     }
 
     pub fn find(&self, id: &RosterId) -> Option<Found<'_>> {
-        let at = self.index.binary_search_by(|(other, _)| other.cmp(id)).ok()?;
-        Some(match self.index.get(at)?.1 {
+        Some(match *self.index.get(id)? {
             Slot::Unit(faction, unit) => {
                 let faction = self.factions.get(faction)?;
                 Found::Unit(faction, faction.units.get(unit)?)

@@ -1,9 +1,11 @@
 //! A number with at most three decimals, kept exactly and printed without trailing zeros.
 
+use serde::Deserialize;
 use std::fmt;
 
 /// Thousandths. Moves, ranges and model heights are published as JSON numbers such as 6 or 1.2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Deserialize)]
+#[serde(try_from = "f64")]
 pub struct Decimal(i32);
 
 impl Decimal {
@@ -23,6 +25,16 @@ impl Decimal {
 
     pub const fn thousandths(self) -> i32 {
         self.0
+    }
+}
+
+/// What data files may say: no distance is negative, and none is longer than any table.
+impl TryFrom<f64> for Decimal {
+    type Error = &'static str;
+
+    fn try_from(number: f64) -> Result<Self, Self::Error> {
+        let fitting = Some(number).filter(|number| (0.0..=1000.0).contains(number));
+        fitting.and_then(Self::from_f64).ok_or("must be a number from 0 to 1000")
     }
 }
 

@@ -1,6 +1,8 @@
 //! Where numbers come from: editions and sources.
 
 use super::EditionId;
+use super::values::Name;
+use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Edition {
@@ -13,11 +15,16 @@ pub struct Edition {
 }
 
 /// What one data file says about itself.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Source {
+    #[serde(skip)]
     pub file: String,
     /// Where the published numbers were read.
+    #[serde(with = "Name")]
     pub published: String,
     /// What in this file is ours.
+    #[serde(with = "Name")]
     pub ours: String,
 }

@@ -1,6 +1,8 @@
 //! A faction's roster: its units and its leaders, as published.
 
-use super::{ClassId, Decimal, FactionId, KeywordId, RosterId, SubclassId};
+use super::values::{Colour, Id, Name, Number, Pair};
+use super::{ClassId, Decimal, FactionId, KeywordId, RosterId, Stats, SubclassId};
+use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Faction {
@@ -24,75 +26,62 @@ pub struct Faction {
     pub source: usize,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Accent {
+    /// On paper; at least 4.5:1.
+    #[serde(with = "Colour")]
     pub light: String,
+    /// On a dark screen; at least 4.5:1.
+    #[serde(with = "Colour")]
     pub dark: String,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Unit {
+    /// The official id.
+    #[serde(with = "Id")]
     pub id: RosterId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
     pub n: u32,
+    /// As published.
+    #[serde(with = "Name")]
     pub name: String,
     /// Points for one unit.
+    #[serde(with = "Number::<1, 65535>")]
     pub cost: u32,
     /// Least share of the cap, in percent.
+    #[serde(with = "Number::<0, 100>")]
     pub min_percent: u32,
     /// Greatest share of the cap, in percent.
+    #[serde(with = "Number::<0, 100>")]
     pub max_percent: u32,
     /// The published class; what leaders' restrictions look at.
     pub class: ClassId,
+    /// The published subclass; left out if there is none.
+    #[serde(default)]
     pub subclass: Option<SubclassId>,
     /// Bases in the unit.
+    #[serde(with = "Number::<1, 100>")]
     pub bases: u32,
     /// Ours, by the basing guide: width and depth of a base in millimetres.
+    #[serde(with = "Pair::<500>")]
     pub base_mm: (u32, u32),
     pub stats: Stats,
+    /// As printed, numbers included.
     pub keywords: Vec<Keyword>,
+    #[serde(default)]
     pub tts: TtsAssets,
 }
 
-/// The stat line. Dice and wounds are per base, distances in inches.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Stats {
-    pub mv: Option<Decimal>,
-    pub mv_min: Option<Decimal>,
-    pub atk_ranged: Option<u32>,
-    pub atk_melee: Option<u32>,
-    pub rng_short: Option<Decimal>,
-    pub rng_long: Option<Decimal>,
-    pub wnd: Option<u32>,
-    pub courage: Option<u32>,
-    /// 5 stands for "5+".
-    pub sv: Option<u32>,
-}
-
-impl Stats {
-    /// The parts a stat column can be made of.
-    pub const PARTS: &[&str] =
-        &["mv", "mv_min", "atk_ranged", "atk_melee", "rng_short", "rng_long", "wnd", "courage", "sv"];
-
-    /// One number by the name the data gives it; nothing where it is not published.
-    pub fn part(&self, name: &str) -> Option<Decimal> {
-        let whole = |number: Option<u32>| number.and_then(|number| Decimal::from_f64(f64::from(number)));
-        match name {
-            "mv" => self.mv,
-            "mv_min" => self.mv_min,
-            "atk_ranged" => whole(self.atk_ranged),
-            "atk_melee" => whole(self.atk_melee),
-            "rng_short" => self.rng_short,
-            "rng_long" => self.rng_long,
-            "wnd" => whole(self.wnd),
-            "courage" => whole(self.courage),
-            "sv" => whole(self.sv),
-            _ => None,
-        }
-    }
-}
-
 /// A keyword as printed on a profile: `Armor 3` is keyword `Armor` with number 3.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(from = "String")]
 pub struct Keyword {
     pub id: KeywordId,
     pub number: Option<u32>,
@@ -100,24 +89,50 @@ pub struct Keyword {
     pub published: String,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+/// A file has only the text; which keyword it is, the game says.
+impl From<String> for Keyword {
+    fn from(published: String) -> Self {
+        Self { id: KeywordId::new(&published), number: None, published }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Leader {
+    /// The official id.
+    #[serde(with = "Id")]
     pub id: RosterId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
     pub n: u32,
+    /// As published.
+    #[serde(with = "Name")]
     pub name: String,
+    /// Points.
+    #[serde(with = "Number::<0, 65535>")]
     pub cost: u32,
     pub host: HostRestriction,
     pub abilities: Vec<Ability>,
+    #[serde(default)]
     pub tts: TtsAssets,
 }
 
 /// Which units may host a leader. A named unit decides alone; otherwise class and subclass must both fit.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct HostRestriction {
-    /// In words, as the official formats print it.
+    /// The restriction in words; empty if there is none.
     pub text: String,
+    /// Class a host must have.
+    #[serde(default)]
     pub class: Option<ClassId>,
+    /// Subclass a host must have.
+    #[serde(default)]
     pub subclass: Option<SubclassId>,
+    /// The only unit that may host.
+    #[serde(default)]
     pub unit: Option<RosterId>,
 }
 
@@ -135,23 +150,33 @@ impl HostRestriction {
     }
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Ability {
     pub kind: AbilityKind,
+    /// In our own words.
+    #[serde(with = "Name")]
     pub text: String,
     /// What rulebook v0.2 changes about it, in our words; empty if nothing.
+    #[serde(default)]
     pub today: String,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum AbilityKind {
     Tactical,
     Command,
+    /// From before the rulebook told the two apart.
     AsPublished,
 }
 
 /// Addresses of Tabletop Simulator assets. Written into its documents, never fetched.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(default, deny_unknown_fields)]
 pub struct TtsAssets {
     /// Model height; `None` prints as 1.
     pub height: Option<Decimal>,

@@ -31,6 +31,21 @@ macro_rules! ids {
                 formatter.write_str(&self.0)
             }
         }
+
+        #[cfg(test)]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                super::values::Id::json_schema(generator)
+            }
+        }
     )*};
 }
 

@@ -1,29 +1,40 @@
 //! Deployment maps, and how we fit one to a table it was not drawn for.
 
+use super::values::Number;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
     Red,
     Blue,
 }
 
-/// A deployment map in inches: x from the left short edge, y from blue's long edge.
-#[derive(Debug, Clone, PartialEq)]
+/// A deployment map in inches, as published: x from the left short edge, y from blue's long edge.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Map {
+    #[serde(with = "Number::<1, 200>")]
     pub width: u32,
+    #[serde(with = "Number::<1, 200>")]
     pub height: u32,
+    /// None overlaps another.
     pub zones: Vec<Zone>,
     pub objectives: Vec<(u32, u32)>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Zone {
     pub side: Side,
     pub x: u32,
     pub y: u32,
+    #[serde(with = "Number::<1, 200>")]
     pub width: u32,
+    #[serde(with = "Number::<1, 200>")]
     pub height: u32,
 }
 

@@ -1,6 +1,8 @@
 //! How a game is set up: the rulebook's checklist in our words, and the tokens it takes.
 
+use super::values::Name;
 use super::{ClassId, KeywordId, Side};
+use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Setup {
@@ -13,17 +15,26 @@ pub struct Setup {
     pub after_deployment: Option<(KeywordId, Side)>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct SetupStep {
+    #[serde(rename = "step")]
     pub kind: StepKind,
+    /// What people read.
+    #[serde(with = "Name")]
     pub name: String,
+    /// What to do, in our own words.
     pub lines: Vec<String>,
     /// Where the rulebook leaves us in doubt, and what we make of it; empty if nowhere.
+    #[serde(default)]
     pub doubt: String,
 }
 
 /// What a step is about, so that the page can add what this match needs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum StepKind {
     Armies,
     Terrain,
@@ -54,7 +65,7 @@ pub enum TokenPer {
     CommandValue,
     /// What a unit can keep without losing a base.
     Wound,
-    /// One a point on the mission's map, for both players together.
+    /// One for each point on the mission's map, for both players together.
     Objective,
     /// This many for each player.
     Player(u32),

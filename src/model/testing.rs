@@ -2,31 +2,6 @@
 
 use super::*;
 
-/// Rules in force as `code rule deck percent points count card`, with `-` for what a rule does not have.
-const RULES: &str = "
-    known known-entries - - - - -
-    faction one-faction - - - - -
-    cap points-cap - - - - -
-    quotas unit-quotas - - - - -
-    one-leader exactly - - - 1 -
-    no-leader exactly - - - 0 -
-    host leader-host - - - - -
-    trick-points share-of-cap tricks 15 - - -
-    trick-cards one-per tricks - 250 - -
-    no-tricks most-cards tricks - - 0 -
-    deck one-of-each missions - - - -
-    lesson only-card missions - - - lesson
-    room transport-room - - - - -
-    ride leader-in-transport - - - - -
-    holders objective-holders - - - - -
-    flyers aerial-objectives - - - - -
-    rooted immobile-units - - - - -
-    table table-size - - - - -
-    withheld deck-withheld missions - - - -
-    unhosted host-unchosen - - - - -
-    hand hidden-hand tricks - - - -
-";
-
 /// Reds have six units: 50-point guards (10–40 %), 30-point scouts (up to 20 %), 100-point walkers (up to 50 %),
 /// 80-point carriers (up to 40 %), 120-point flyers (up to 40 %) and 60-point towers that cannot move (up to 30 %);
 /// and three leaders: the captain (40, anywhere), the rider (60, walkers) and the sergeant (20, infantry).
@@ -168,7 +143,7 @@ fn game() -> Game {
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],
         keywords: vec![keyword("Quick", &[]), keyword("Piercing", &[]), keyword("Carrier", &["Foot", "Gun"])],
-        rules: RULES.lines().filter(|line| !line.trim().is_empty()).map(rule).collect(),
+        rules: rules(),
         reference: Vec::new(),
         setup: setup(),
         words: Vec::new(),
@@ -208,22 +183,34 @@ fn setup() -> Setup {
     }
 }
 
-fn rule(line: &str) -> RuleInForce {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let word = |at: usize| Some(words[at]).filter(|word| *word != "-");
-    let number = |at: usize| word(at).map(|word| word.parse().unwrap());
-    RuleInForce {
-        code: words[0].into(),
-        rule: words[1].to_owned(),
-        reference: format!("on {}", words[0]),
-        deck: word(2).map(DeckId::from),
-        percent: number(3),
-        points: number(4),
-        count: number(5),
-        card: word(6).map(RosterId::from),
-        of: None,
-        rounding: if words[1] == "unit-quotas" { Rounding::Up } else { Rounding::Down },
-    }
+fn rules() -> Vec<RuleInForce> {
+    use RuleKind::*;
+    let (tricks, missions) = (|| DeckId::new("tricks"), || DeckId::new("missions"));
+    let rules = [
+        ("known", KnownEntries {}),
+        ("faction", OneFaction {}),
+        ("cap", PointsCap {}),
+        ("quotas", UnitQuotas { rounding: Rounding::Up }),
+        ("one-leader", Exactly { of: Counted::Leader, count: 1 }),
+        ("no-leader", Exactly { of: Counted::Leader, count: 0 }),
+        ("host", LeaderHost {}),
+        ("trick-points", ShareOfCap { deck: tricks(), percent: 15, rounding: Rounding::Down }),
+        ("trick-cards", OnePer { deck: tricks(), points: 250 }),
+        ("no-tricks", MostCards { deck: tricks(), count: 0 }),
+        ("deck", OneOfEach { deck: missions() }),
+        ("lesson", OnlyCard { deck: missions(), card: "lesson".into() }),
+        ("room", TransportRoom {}),
+        ("ride", LeaderInTransport {}),
+        ("holders", ObjectiveHolders {}),
+        ("flyers", AerialObjectives {}),
+        ("rooted", ImmobileUnits {}),
+        ("table", TableSize {}),
+        ("withheld", DeckWithheld { deck: missions() }),
+        ("unhosted", HostUnchosen {}),
+        ("hand", HiddenHand { deck: tricks() }),
+    ];
+    let rule = |(code, kind): (&str, _)| RuleInForce { code: code.into(), reference: format!("on {code}"), kind };
+    rules.map(rule).into()
 }
 
 fn faction(id: &str, n: u32) -> Faction {

@@ -1,79 +1,64 @@
-//! Reads tutorial and sample armies.
+//! A file of tutorial or sample armies. One that cannot be is left out, and the others stay.
 
-use super::error::RosterError;
-use super::reader::Node;
-use super::shapes;
-use crate::model::{Catalog, PrintedArmy, PrintedKind, RosterId};
+use super::error::Problem;
+use super::read;
+use crate::model::{Catalog, PrintedArmy, PrintedKind, RosterId, Source};
+use serde::Deserialize;
+use serde_json::Value;
 
-/// The armies; what is wrong with those that were left out joins `problems`.
-#[inline(never)]
-pub fn read(node: &Node<'_>, catalog: &Catalog, problems: &mut Vec<RosterError>) -> Vec<PrintedArmy> {
-    let kind = match node.one_of("kind", &["tutorial", "sample"], "must be \"tutorial\" or \"sample\"") {
-        Some(0) => PrintedKind::Tutorial,
-        _ => PrintedKind::Sample,
-    };
-    let mut armies = Vec::new();
-    for item in node.list("armies") {
-        // The file itself is wrong, and not just an army.
-        if node.report().is_full() {
-            break;
+/// Armies somebody printed.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ArmiesFile {
+    /// Schema of this file.
+    #[serde(rename = "$schema")]
+    _schema: Option<String>,
+    source: Source,
+    /// Tutorial armies are as printed, whatever they cost.
+    kind: PrintedKind,
+    // Each is read by itself.
+    #[cfg_attr(test, schemars(with = "Vec<PrintedArmy>"))]
+    armies: Vec<Value>,
+}
+
+/// Every army or what is wrong with it, and the source of the file.
+pub fn read(value: &Value, catalog: &Catalog) -> Result<(Vec<Result<PrintedArmy, Problem>>, Source), Problem> {
+    let ArmiesFile { source, kind, armies, .. } = read::shape(value)?;
+    let read = |(at, value)| army(value, &format!("armies[{at}]"), kind, catalog);
+    Ok((armies.iter().enumerate().map(read).collect(), source))
+}
+
+fn army(value: &Value, path: &str, kind: PrintedKind, catalog: &Catalog) -> Result<PrintedArmy, Problem> {
+    let army = PrintedArmy { kind, ..read::shape(value).map_err(|problem| problem.below(path))? };
+    check(&army, catalog).map_err(|(field, problem)| Problem::new(format!("{path}.{field}"), &army.id, problem))?;
+    Ok(army)
+}
+
+/// What is wrong comes with its field.
+fn check(army: &PrintedArmy, catalog: &Catalog) -> Result<(), (String, String)> {
+    for (id, count) in &army.entries {
+        let field = || format!("entries.{id}");
+        known(id, catalog).map_err(|problem| (field(), problem))?;
+        if !(1..=65535).contains(count) {
+            return Err((field(), "must be a whole number from 1 to 65535".to_owned()));
         }
-        let army = item.object(&shapes::ARMY).map(|item| army(&item, kind, catalog));
-        let wrong = node.report().take();
-        if wrong.is_empty() {
-            armies.extend(army);
-        }
-        problems.extend(wrong);
     }
-    armies
+    if let Some(host) = &army.host {
+        known(host, catalog).map_err(|problem| ("host".to_owned(), problem))?;
+    }
+    for (at, card) in army.missions.iter().enumerate() {
+        known(card, catalog).map_err(|problem| (format!("missions[{at}]"), problem))?;
+    }
+    if catalog.faction(&army.faction).is_none() {
+        return Err(("faction".to_owned(), format!("there is no faction {}", army.faction)));
+    }
+    if catalog.game.format(&army.format).is_none() {
+        return Err(("format".to_owned(), format!("there is no format {}", army.format)));
+    }
+    Ok(())
 }
 
-#[inline(never)]
-fn army(node: &Node<'_>, kind: PrintedKind, catalog: &Catalog) -> PrintedArmy {
-    let army = PrintedArmy {
-        id: node.id_of("id").to_owned(),
-        kind,
-        name: node.name("name"),
-        faction: node.id_of("faction").into(),
-        format: node.id_of("format").into(),
-        cap: node.number_of("cap", 0, 65535),
-        entries: entries(node, catalog),
-        host: node.get("host").map(|host| known(&host, catalog, host.id())),
-        missions: missions(node, catalog),
-        note: node.text_of("note"),
-    };
-    if let Some(faction) = node.get("faction").filter(|_| catalog.faction(&army.faction).is_none()) {
-        faction.wrong(&["there is no faction ", army.faction.as_str()]);
-    }
-    if let Some(format) = node.get("format").filter(|_| catalog.game.format(&army.format).is_none()) {
-        format.wrong(&["there is no format ", army.format.as_str()]);
-    }
-    army
-}
-
-fn entries(node: &Node<'_>, catalog: &Catalog) -> Vec<(RosterId, u32)> {
-    let mut entries = Vec::new();
-    for count in node.pairs("entries") {
-        let id = known(&count, catalog, Some(count.key()));
-        entries.push((id, count.number(1, 65535).unwrap_or(0)));
-    }
-    entries
-}
-
-fn missions(node: &Node<'_>, catalog: &Catalog) -> Vec<RosterId> {
-    let mut missions = Vec::new();
-    for card in node.list("missions") {
-        missions.push(known(&card, catalog, card.id()));
-    }
-    missions
-}
-
-/// An id of the catalog; a reader that found none has said so already.
-#[inline(never)]
-fn known(node: &Node<'_>, catalog: &Catalog, id: Option<&str>) -> RosterId {
-    let id = RosterId::new(id.unwrap_or_default());
-    if catalog.find(&id).is_none() {
-        node.wrong(&["there is no ", id.as_str()]);
-    }
-    id
+fn known(id: &RosterId, catalog: &Catalog) -> Result<(), String> {
+    catalog.find(id).map(|_| ()).ok_or_else(|| format!("there is no {id}"))
 }

@@ -1,144 +1,139 @@
-//! Reads a file of cards: one deck, its support cards or its missions with their maps.
+//! A file of cards: one deck, its support cards or its missions with their maps.
 
-use super::faction::keywords;
-use super::reader::Node;
-use super::shapes;
-use crate::model::{Card, CardBody, CategoryId, Deck, Game, Map, Mission, Receivers, Side, Source, Support, Zone};
+use super::error::Problem;
+use super::faction::find_keywords;
+use super::read;
+use crate::model::values::{Id, Name, Number};
+use crate::model::{
+    Card, CardBody, CategoryId, Deck, DeckId, FactionId, Game, Map, Mission, RosterId, Source, Support, Zone,
+};
+use serde::Deserialize;
+use serde_json::Value;
 
-/// The deck's cards. A card with a source of its own adds it to `sources`.
-#[inline(never)]
-pub fn read(node: &Node<'_>, game: &Game, source: usize, sources: &mut Vec<Source>) -> Vec<Card> {
-    let mut cards = Vec::new();
-    let Some(named) = node.need("deck") else { return cards };
-    let Some(id) = named.id() else { return cards };
-    let Some(deck) = game.deck(&id.into()) else {
-        named.wrong(&["there is no such deck"]);
-        return cards;
-    };
-    node.each("cards", &shapes::CARD, &mut |item| {
-        let file = sources.get(source).map(|source| source.file.clone()).unwrap_or_default();
-        let own = own_source(item, &file, sources);
-        cards.extend(card(item, game, deck, own.unwrap_or(source)));
-    });
-    cards
+/// The cards of a deck.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CardsFile {
+    /// Schema of this file.
+    #[serde(rename = "$schema")]
+    _schema: Option<String>,
+    source: Source,
+    /// A deck of the game.
+    deck: DeckId,
+    /// In book order.
+    cards: Vec<CardFile>,
 }
 
-/// What a file or a card says about its source, by its place in `sources`.
-#[inline(never)]
-pub fn own_source(node: &Node<'_>, file: &str, sources: &mut Vec<Source>) -> Option<usize> {
-    let node = node.part("source", &shapes::SOURCE)?;
-    let source = Source { file: file.to_owned(), published: node.name("published"), ours: node.name("ours") };
-    if node.report().is_full() {
-        return None;
+/// A card with what it is: either `support` or `mission`.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct CardFile {
+    /// The official id.
+    #[serde(with = "Id")]
+    id: RosterId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
+    n: u32,
+    /// As published.
+    #[serde(with = "Name")]
+    name: String,
+    /// A category of the deck.
+    category: CategoryId,
+    /// Points; left out for 0.
+    #[serde(default, with = "Number::<0, 65535>")]
+    cost: u32,
+    /// Who may take it; left out for everybody.
+    #[serde(default)]
+    factions: Vec<FactionId>,
+    /// Where it differs from that of the file.
+    source: Option<Source>,
+    support: Option<Support>,
+    mission: Option<Mission>,
+    /// Address of the card picture, as published.
+    #[serde(default)]
+    tts_card_front: String,
+}
+
+/// A card, and its own source if it has one.
+pub type SourcedCard = (Card, Option<Source>);
+
+/// The cards and the source of the file.
+pub fn read(value: &Value, game: &Game) -> Result<(Vec<SourcedCard>, Source), Problem> {
+    let file: CardsFile = read::shape(value)?;
+    let deck = game.deck(&file.deck).ok_or_else(|| Problem::nameless("deck", "there is no such deck"))?;
+    let cards = file.cards.into_iter().enumerate().map(|(at, item)| card(item, &format!("cards[{at}]"), game, deck));
+    Ok((cards.collect::<Result<_, _>>()?, file.source))
+}
+
+fn card(file: CardFile, path: &str, game: &Game, deck: &Deck) -> Result<SourcedCard, Problem> {
+    let id = file.id.as_str();
+    if !deck.categories.iter().any(|category| category.id == file.category) {
+        let problem = format!("the deck {} has no such category", deck.id);
+        return Err(Problem::new(format!("{path}.category"), id, problem));
     }
-    sources.push(source);
-    Some(sources.len() - 1)
-}
-
-#[inline(never)]
-fn card(node: &Node<'_>, game: &Game, deck: &Deck, source: usize) -> Option<Card> {
-    let category = category(node, deck)?;
-    let body = match (node.get("support"), node.get("mission")) {
-        (Some(body), None) => CardBody::Support(support(&body.object(&shapes::SUPPORT)?, game)),
-        (None, Some(body)) => CardBody::Mission(mission(&body.object(&shapes::MISSION)?)),
-        _ => {
-            node.wrong(&["must have either \"support\" or \"mission\""]);
-            return None;
+    let body = match (file.support, file.mission) {
+        (Some(mut support), None) => {
+            game.word_today(&support.shape).clone_into(&mut support.template);
+            find_keywords(&mut support.keywords, &format!("{path}.support"), id, game)?;
+            CardBody::Support(support)
         }
+        (None, Some(mission)) => {
+            check_mission(&mission, &format!("{path}.mission"), id, game)?;
+            CardBody::Mission(mission)
+        }
+        _ => return Err(Problem::new(path, id, "must have either \"support\" or \"mission\"")),
     };
-    Some(Card {
-        id: node.id_of("id").into(),
-        n: node.number_of("n", 1, 9999),
+    let card = Card {
+        id: file.id,
+        n: file.n,
         deck: deck.id.clone(),
-        category,
-        name: node.name("name"),
-        cost: node.maybe_number("cost", 0, 65535).unwrap_or(0),
-        factions: node.ids("factions"),
+        category: file.category,
+        name: file.name,
+        cost: file.cost,
+        factions: file.factions,
         body,
-        tts_card_front: node.text_of("tts_card_front"),
-        source,
-    })
+        tts_card_front: file.tts_card_front,
+        source: 0,
+    };
+    Ok((card, file.source))
 }
 
-fn category(node: &Node<'_>, deck: &Deck) -> Option<CategoryId> {
-    let node = node.get("category")?;
-    let known = deck.categories.iter().find(|known| node.value.as_str() == Some(known.id.as_str()));
-    if known.is_none() {
-        node.wrong(&["the deck ", deck.id.as_str(), " has no such category"]);
-    }
-    known.map(|known| known.id.clone())
-}
-
-#[inline(never)]
-fn support(node: &Node<'_>, game: &Game) -> Support {
-    let shape = node.name("shape");
-    Support {
-        availability: node.maybe_plus("availability").unwrap_or(0),
-        template: game.word_today(&shape).to_owned(),
-        shape,
-        duration: node.name("duration"),
-        attack_dice: node.maybe_number("attack_dice", 0, 100),
-        to_hit: node.maybe_plus("to_hit"),
-        keywords: keywords(node, game),
-        text: node.name("text"),
-        today: node.text_of("today"),
-    }
-}
-
-#[inline(never)]
-fn mission(node: &Node<'_>) -> Mission {
-    Mission {
-        setup: node.name("setup"),
-        scoring: node.name("scoring"),
-        victory: node.text_of("victory"),
-        special_rules: node.text_of("special_rules"),
-        today: node.text_of("today"),
-        deploys_first: side(node, "deploys_first"),
-        deployment: node.name("deployment"),
-        hands_out: node.text_of("hands_out"),
-        receivers: receivers(node),
-        map: map(node),
-    }
-}
-
-fn receivers(node: &Node<'_>) -> Option<Receivers> {
-    let node = node.part("receivers", &shapes::RECEIVERS)?;
-    Some(Receivers { side: side(&node, "side")?, classes: node.ids("classes") })
-}
-
-#[inline(never)]
-fn map(node: &Node<'_>) -> Map {
-    let mut map = Map { width: 0, height: 0, zones: Vec::new(), objectives: Vec::new() };
-    let Some(node) = node.part("map", &shapes::MAP) else { return map };
-    (map.width, map.height) = (node.number_of("width", 1, 200), node.number_of("height", 1, 200));
-    for item in node.list("zones") {
-        let Some(zone) = item.object(&shapes::ZONE).map(|item| zone(&item, map.width, map.height)) else { break };
-        if map.zones.iter().any(|other| other.overlaps(&zone)) {
-            item.wrong(&["overlaps another zone"]);
+fn check_mission(mission: &Mission, path: &str, id: &str, game: &Game) -> Result<(), Problem> {
+    for (at, class) in mission.receivers.iter().flat_map(|receivers| &receivers.classes).enumerate() {
+        if game.class(class).is_none() {
+            let path = format!("{path}.receivers.classes[{at}]");
+            return Err(Problem::new(path, id, format!("there is no class {class}")));
         }
-        map.zones.push(zone);
     }
-    for item in node.list("objectives") {
-        map.objectives.push(item.pair((0, map.width), (0, map.height)));
-    }
-    map
+    check_map(&mission.map).map_err(|(place, problem)| Problem::new(format!("{path}.map.{place}"), id, problem))
 }
 
-#[inline(never)]
-fn zone(node: &Node<'_>, width: u32, height: u32) -> Zone {
-    let (x, y) = (node.number_of("x", 0, width), node.number_of("y", 0, height));
-    Zone {
-        side: side(node, "side").unwrap_or(Side::Red),
-        x,
-        y,
-        width: node.number_of("width", 1, width - x),
-        height: node.number_of("height", 1, height - y),
+/// Everything lies on the table, and no zone on another. What is wrong comes with its place in the map.
+fn check_map(map: &Map) -> Result<(), (String, String)> {
+    for (at, zone) in map.zones.iter().enumerate() {
+        let place = format!("zones[{at}]");
+        check_zone(zone, map).map_err(|(field, problem)| (format!("{place}.{field}"), problem))?;
+        if map.zones.iter().take(at).any(|other| other.overlaps(zone)) {
+            return Err((place, "overlaps another zone".to_owned()));
+        }
     }
+    for (at, (x, y)) in map.objectives.iter().enumerate() {
+        within(*x, 0, map.width).map_err(|problem| (format!("objectives[{at}][0]"), problem))?;
+        within(*y, 0, map.height).map_err(|problem| (format!("objectives[{at}][1]"), problem))?;
+    }
+    Ok(())
 }
 
-/// A side of the table in a field that may be absent.
-#[inline(never)]
-pub fn side(node: &Node<'_>, field: &'static str) -> Option<Side> {
-    let at = node.one_of(field, &["red", "blue"], "must be \"red\" or \"blue\"")?;
-    Some(if at == 0 { Side::Red } else { Side::Blue })
+fn check_zone(zone: &Zone, map: &Map) -> Result<(), (&'static str, String)> {
+    within(zone.x, 0, map.width).map_err(|problem| ("x", problem))?;
+    within(zone.y, 0, map.height).map_err(|problem| ("y", problem))?;
+    within(zone.width, 1, map.width - zone.x).map_err(|problem| ("width", problem))?;
+    within(zone.height, 1, map.height - zone.y).map_err(|problem| ("height", problem))
+}
+
+fn within(number: u32, least: u32, most: u32) -> Result<(), String> {
+    let fits = (least..=most).contains(&number);
+    if fits { Ok(()) } else { Err(format!("must be a whole number from {least} to {most}")) }
 }

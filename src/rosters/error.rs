@@ -34,3 +34,32 @@ impl fmt::Display for Place {
         }
     }
 }
+
+/// What is wrong within a file; whoever reads the file adds its name.
+#[derive(Debug)]
+pub struct Problem {
+    pub place: Place,
+    pub problem: String,
+}
+
+impl Problem {
+    pub fn new(path: impl Into<String>, id: &str, problem: impl Into<String>) -> Self {
+        Self { place: Place { path: path.into(), id: Some(id.to_owned()) }, problem: problem.into() }
+    }
+
+    /// About something that no id is near to; an empty path is the file as a whole.
+    pub fn nameless(path: impl Into<String>, problem: impl Into<String>) -> Self {
+        Self { place: Place { path: path.into(), id: None }, problem: problem.into() }
+    }
+
+    /// The same, seen from the value around it.
+    pub fn below(mut self, path: &str) -> Self {
+        let dot = if self.place.path.is_empty() { "" } else { "." };
+        self.place.path = format!("{path}{dot}{}", self.place.path);
+        self
+    }
+
+    pub fn in_file(self, file: &str) -> RosterError {
+        RosterError::Wrong { file: file.to_owned(), place: self.place, problem: self.problem }
+    }
+}

@@ -1,166 +1,115 @@
-//! Reads a faction's file: its units and leaders, checked against the game.
+//! A faction's file: its units and leaders, checked against the game.
 
+use super::error::Problem;
 use super::printed_keyword::printed_keyword;
-use super::reader::{Node, quoted};
-use super::shapes;
-use crate::model::{
-    Ability, AbilityKind, Accent, ClassId, Faction, Game, HostRestriction, Keyword, Leader, Stats, SubclassId,
-    TtsAssets, Unit,
-};
+use super::read;
+use crate::model::values::{Id, Name, Number, PathData, Plus};
+use crate::model::{Accent, ClassId, Faction, FactionId, Game, Keyword, Leader, Source, SubclassId, Unit};
+use serde::Deserialize;
+use serde_json::Value;
 
-#[inline(never)]
-pub fn read(node: &Node<'_>, game: &Game, source: usize) -> Faction {
-    let units = node.all("units", &shapes::UNIT, |node| unit(node, game));
-    Faction {
-        id: node.id_of("id").into(),
-        n: node.number_of("n", 1, 9999),
-        name: node.name("name"),
-        short: node.name("short"),
-        size: node.name("size"),
-        command_value: u8::try_from(node.maybe_plus("command_value").unwrap_or(0)).unwrap_or(u8::MAX),
-        accent: node.part("accent", &shapes::ACCENT).map(|node| accent(&node)),
-        mark: node.path_data("mark"),
-        leaders: node.all("leaders", &shapes::LEADER, |node| leader(node, game, &units)),
-        units,
-        source,
-    }
+/// A faction: its units and leaders.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FactionFile {
+    /// Schema of this file.
+    #[serde(rename = "$schema")]
+    _schema: Option<String>,
+    source: Source,
+    /// The official id.
+    #[serde(with = "Id")]
+    id: FactionId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
+    n: u32,
+    /// Full name.
+    #[serde(with = "Name")]
+    name: String,
+    /// One word for tight places.
+    #[serde(with = "Name")]
+    short: String,
+    /// "Major" or "Minor", as published.
+    #[serde(with = "Name")]
+    size: String,
+    /// Also the tactical points at the start.
+    #[serde(with = "Plus")]
+    command_value: u8,
+    #[serde(default)]
+    accent: Option<Accent>,
+    /// Our mark, SVG path data in a 24×24 box, filled by the even-odd rule.
+    #[serde(default, with = "PathData")]
+    mark: String,
+    /// In book order.
+    units: Vec<Unit>,
+    leaders: Vec<Leader>,
 }
 
-#[inline(never)]
-pub fn keywords(node: &Node<'_>, game: &Game) -> Vec<Keyword> {
-    let mut keywords = Vec::new();
-    for node in node.list("keywords") {
-        let Some(printed) = node.text() else { continue };
-        match printed_keyword(game, printed) {
-            Some(keyword) => keywords.push(keyword),
-            None => node.wrong(&["there is no keyword ", &quoted(printed)]),
-        }
-    }
-    keywords
-}
-
-#[inline(never)]
-fn unit(node: &Node<'_>, game: &Game) -> Unit {
-    let (min_percent, max_percent) = (node.number_of("min_percent", 0, 100), node.number_of("max_percent", 0, 100));
-    if min_percent > max_percent {
-        let (min, max) = (min_percent.to_string(), max_percent.to_string());
-        node.wrong(&["min_percent ", &min, " is greater than max_percent ", &max]);
-    }
-    Unit {
-        id: node.id_of("id").into(),
-        n: node.number_of("n", 1, 9999),
-        name: node.name("name"),
-        cost: node.number_of("cost", 1, 65535),
-        min_percent,
-        max_percent,
-        class: class(node, game).unwrap_or_else(|| ClassId::new("")),
-        subclass: subclass(node, game),
-        bases: node.number_of("bases", 1, 100),
-        base_mm: node.pair_of("base_mm", 500),
-        stats: node.part("stats", &shapes::STATS).map(|node| stats(&node)).unwrap_or_default(),
-        keywords: keywords(node, game),
-        tts: tts(node),
-    }
-}
-
-#[inline(never)]
-fn leader(node: &Node<'_>, game: &Game, units: &[Unit]) -> Leader {
-    Leader {
-        id: node.id_of("id").into(),
-        n: node.number_of("n", 1, 9999),
-        name: node.name("name"),
-        cost: node.number_of("cost", 0, 65535),
-        host: node.part("host", &shapes::HOST).map(|node| host(&node, game, units)).unwrap_or_default(),
-        abilities: node.all("abilities", &shapes::ABILITY, ability),
-        tts: tts(node),
-    }
-}
-
-#[inline(never)]
-fn host(node: &Node<'_>, game: &Game, units: &[Unit]) -> HostRestriction {
-    let restriction = HostRestriction {
-        text: node.text_of("text"),
-        class: class(node, game),
-        subclass: subclass(node, game),
-        unit: node.maybe_id("unit").map(Into::into),
+pub fn read(value: &Value, game: &Game) -> Result<(Faction, Source), Problem> {
+    let file: FactionFile = read::shape(value)?;
+    let mut faction = Faction {
+        id: file.id,
+        n: file.n,
+        name: file.name,
+        short: file.short,
+        size: file.size,
+        command_value: file.command_value,
+        accent: file.accent,
+        mark: file.mark,
+        units: file.units,
+        leaders: file.leaders,
+        source: 0,
     };
-    if !units.iter().any(|unit| restriction.admits(unit)) {
-        node.wrong(&["no unit of the faction may host this leader"]);
+    for (at, unit) in faction.units.iter_mut().enumerate() {
+        check_unit(unit, &format!("units[{at}]"), game)?;
     }
-    restriction
-}
-
-#[inline(never)]
-fn ability(node: &Node<'_>) -> Ability {
-    let kinds = &["tactical", "command", "as-published"];
-    let kind = match node.one_of("kind", kinds, "must be \"tactical\", \"command\" or \"as-published\"") {
-        Some(0) => AbilityKind::Tactical,
-        Some(1) => AbilityKind::Command,
-        _ => AbilityKind::AsPublished,
-    };
-    Ability { kind, text: node.name("text"), today: node.text_of("today") }
-}
-
-#[inline(never)]
-fn stats(node: &Node<'_>) -> Stats {
-    Stats {
-        mv: node.maybe_decimal("mv"),
-        mv_min: node.maybe_decimal("mv_min"),
-        atk_ranged: node.maybe_number("atk_ranged", 0, 1000),
-        atk_melee: node.maybe_number("atk_melee", 0, 1000),
-        rng_short: node.maybe_decimal("rng_short"),
-        rng_long: node.maybe_decimal("rng_long"),
-        wnd: node.maybe_number("wnd", 0, 1000),
-        courage: node.maybe_number("courage", 0, 1000),
-        sv: node.maybe_plus("sv"),
+    for (at, leader) in faction.leaders.iter().enumerate() {
+        check_host(leader, &format!("leaders[{at}].host"), game, &faction.units)?;
     }
+    Ok((faction, file.source))
 }
 
-#[inline(never)]
-fn tts(node: &Node<'_>) -> TtsAssets {
-    let Some(node) = node.part("tts", &shapes::TTS) else { return TtsAssets::default() };
-    TtsAssets {
-        height: node.maybe_decimal("height"),
-        card_front: node.text_of("card_front"),
-        image: node.text_of("image"),
-        model: node.text_of("model"),
-        texture: node.text_of("texture"),
-        collider: node.text_of("collider"),
+fn check_unit(unit: &mut Unit, path: &str, game: &Game) -> Result<(), Problem> {
+    let (id, least, most) = (unit.id.as_str(), unit.min_percent, unit.max_percent);
+    if least > most {
+        return Err(Problem::new(path, id, format!("min_percent {least} is greater than max_percent {most}")));
+    }
+    check_class(Some(&unit.class), path, id, game)?;
+    check_subclass(unit.subclass.as_ref(), path, id, game)?;
+    find_keywords(&mut unit.keywords, path, id, game)
+}
+
+fn check_host(leader: &Leader, path: &str, game: &Game, units: &[Unit]) -> Result<(), Problem> {
+    let (id, host) = (leader.id.as_str(), &leader.host);
+    check_class(host.class.as_ref(), path, id, game)?;
+    check_subclass(host.subclass.as_ref(), path, id, game)?;
+    if !units.iter().any(|unit| host.admits(unit)) {
+        return Err(Problem::new(path, id, "no unit of the faction may host this leader"));
+    }
+    Ok(())
+}
+
+fn check_class(class: Option<&ClassId>, path: &str, id: &str, game: &Game) -> Result<(), Problem> {
+    match class.filter(|class| game.class(class).is_none()) {
+        Some(class) => Err(Problem::new(format!("{path}.class"), id, format!("there is no class {class}"))),
+        None => Ok(()),
     }
 }
 
-#[inline(never)]
-fn class(node: &Node<'_>, game: &Game) -> Option<ClassId> {
-    let node = node.get("class")?;
-    let id = node.id()?.into();
-    if game.class(&id).is_none() {
-        node.wrong(&["there is no class ", id.as_str()]);
+fn check_subclass(subclass: Option<&SubclassId>, path: &str, id: &str, game: &Game) -> Result<(), Problem> {
+    match subclass.filter(|subclass| game.subclass(subclass).is_none()) {
+        Some(subclass) => Err(Problem::new(format!("{path}.subclass"), id, format!("there is no subclass {subclass}"))),
+        None => Ok(()),
     }
-    Some(id)
 }
 
-#[inline(never)]
-fn subclass(node: &Node<'_>, game: &Game) -> Option<SubclassId> {
-    let node = node.get("subclass")?;
-    let id = node.id()?.into();
-    if game.subclass(&id).is_none() {
-        node.wrong(&["there is no subclass ", id.as_str()]);
+/// Finds out which keywords are printed at `path`.
+pub fn find_keywords(keywords: &mut [Keyword], path: &str, id: &str, game: &Game) -> Result<(), Problem> {
+    for (at, keyword) in keywords.iter_mut().enumerate() {
+        let printed = &keyword.published;
+        *keyword = printed_keyword(game, printed).ok_or_else(|| {
+            Problem::new(format!("{path}.keywords[{at}]"), id, format!("there is no keyword {printed:?}"))
+        })?;
     }
-    Some(id)
-}
-
-fn accent(node: &Node<'_>) -> Accent {
-    Accent { light: colour(node, "light"), dark: colour(node, "dark") }
-}
-
-/// Colours reach the style sheet, so nothing but a colour may stand here.
-#[inline(never)]
-fn colour(node: &Node<'_>, field: &'static str) -> String {
-    let Some(node) = node.get(field) else { return String::new() };
-    let Some(text) = node.text() else { return String::new() };
-    let digits = text.strip_prefix('#').unwrap_or_default();
-    if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-        node.wrong(&["must be a colour such as \"#3a5470\""]);
-    }
-    text.to_owned()
+    Ok(())
 }

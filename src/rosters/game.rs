@@ -1,105 +1,145 @@
-//! Reads `game.json`: what a game declares, checked against itself.
+//! `game.json`: what a game declares, checked against itself.
 
-use super::reader::Node;
-use super::unique::Seen;
-use super::{declared, setup, shapes};
-use crate::model::{Game, RosterId};
+use super::error::Problem;
+use super::setup::SetupFile;
+use super::{read, unique};
+use crate::model::values::{Id, Name, Number, Pairs};
+use crate::model::{
+    CategoryId, Class, Deck, Format, Game, GameId, KeywordDef, Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce,
+    Source, StatColumn, Subclass, TableSize, Word,
+};
+use serde::Deserialize;
+use serde_json::Value;
 
-#[inline(never)]
-pub fn read(node: &Node<'_>, source: usize) -> Game {
-    let game = Game {
-        id: node.id_of("id").into(),
-        n: node.number_of("n", 1, 9999),
-        name: node.name("name"),
-        rulebook: node.name("rulebook"),
-        formats: node.all("formats", &shapes::FORMAT, declared::format),
-        presets: node.all("presets", &shapes::PRESET, declared::preset),
-        tables: node.all("tables", &shapes::TABLE, declared::table),
-        rounds: node.maybe_number("rounds", 0, 99).unwrap_or(0),
-        victory: node.maybe_number("victory", 0, 999).unwrap_or(0),
-        stat_columns: node.all("stat_columns", &shapes::STAT_COLUMN, declared::stat_column),
-        decks: node.all("decks", &shapes::DECK, declared::deck),
-        classes: node.all("classes", &shapes::CLASS, declared::class),
-        subclasses: node.all("subclasses", &shapes::SUBCLASS, declared::subclass),
-        keywords: node.all("keywords", &shapes::KEYWORD, declared::keyword),
-        rules: node.all("rules", &shapes::RULE, declared::rule),
-        reference: node.all("reference", &shapes::REFERENCE, declared::reference),
-        setup: node.part("setup", &shapes::SETUP).map(|node| setup::read(&node)).unwrap_or_default(),
-        words: node.all("words", &shapes::WORD, declared::word),
-        retired: retired(node),
-        source,
-    };
-    unique(node, &game);
-    cross_check(node, &game);
-    game
+/// A game: formats, table sizes, decks, classes, keywords, and the rules in force with their numbers.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GameFile {
+    /// Schema of this file.
+    #[serde(rename = "$schema")]
+    _schema: Option<String>,
+    source: Source,
+    /// Same as in the index.
+    #[serde(with = "Id")]
+    id: GameId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
+    n: u32,
+    /// What people call it.
+    #[serde(with = "Name")]
+    name: String,
+    /// Name and version of the rulebook that references point into.
+    #[serde(with = "Name")]
+    rulebook: String,
+    /// Ways to play; the first is offered first.
+    formats: Vec<Format>,
+    /// Caps offered for formats without a cap of their own, smallest first.
+    #[serde(default)]
+    presets: Vec<Preset>,
+    /// Table sizes by cap; a gap leaves the caps between open.
+    #[serde(default)]
+    tables: Vec<TableSize>,
+    /// Rounds of a battle; 0 where the game does not say.
+    #[serde(default, with = "Number::<0, 99>")]
+    rounds: u32,
+    /// Victory tokens that win at once; 0 for none.
+    #[serde(default, with = "Number::<0, 999>")]
+    victory: u32,
+    /// The stat line, in the rulebook's order.
+    stat_columns: Vec<StatColumn>,
+    #[serde(default)]
+    decks: Vec<Deck>,
+    classes: Vec<Class>,
+    #[serde(default)]
+    subclasses: Vec<Subclass>,
+    keywords: Vec<KeywordDef>,
+    /// The rules in force, in the order players read about them.
+    rules: Vec<RuleInForce>,
+    /// Actions, tokens and phases for the reference page.
+    #[serde(default)]
+    reference: Vec<ReferenceEntry>,
+    #[serde(default)]
+    setup: SetupFile,
+    /// Words of published texts and what the rulebook calls them today.
+    #[serde(default)]
+    words: Vec<Word>,
+    /// Ids that older data used, each with the id that stands for it now.
+    #[serde(default, with = "Pairs::<RosterId, RosterId>")]
+    retired: Vec<(RosterId, RosterId)>,
 }
 
-fn retired(node: &Node<'_>) -> Vec<(RosterId, RosterId)> {
-    let mut retired = Vec::new();
-    for new in node.pairs("retired") {
-        retired.push((new.key().into(), new.id().unwrap_or_default().into()));
-    }
-    retired
+pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
+    let file: GameFile = read::shape(value)?;
+    let game = Game {
+        id: file.id,
+        n: file.n,
+        name: file.name,
+        rulebook: file.rulebook,
+        formats: file.formats,
+        presets: file.presets,
+        tables: file.tables,
+        rounds: file.rounds,
+        victory: file.victory,
+        stat_columns: file.stat_columns,
+        decks: file.decks,
+        classes: file.classes,
+        subclasses: file.subclasses,
+        keywords: file.keywords,
+        rules: file.rules,
+        reference: file.reference,
+        setup: file.setup.into(),
+        words: file.words,
+        retired: file.retired,
+        source: 0,
+    };
+    let contradiction = |problem| Problem::new("", game.id.as_str(), problem);
+    unique_ids(&game).and_then(|()| references(&game)).map_err(contradiction)?;
+    Ok((game, file.source))
 }
 
 /// No id may stand twice.
-#[inline(never)]
-fn unique(node: &Node<'_>, game: &Game) {
-    let mut seen = Seen::new(node);
-    seen.start("format");
-    game.formats.iter().for_each(|format| seen.id(format.id.as_str()));
-    seen.start("deck");
-    game.decks.iter().for_each(|deck| seen.id(deck.id.as_str()));
-    seen.start("class");
-    game.classes.iter().for_each(|class| seen.id(class.id.as_str()));
-    seen.start("subclass");
-    game.subclasses.iter().for_each(|subclass| seen.id(subclass.id.as_str()));
-    seen.start("keyword");
-    game.keywords.iter().for_each(|keyword| seen.id(keyword.id.as_str()));
-    seen.start("rule");
-    game.rules.iter().for_each(|rule| seen.id(rule.code.as_str()));
+fn unique_ids(game: &Game) -> Result<(), String> {
+    unique::ids("format", game.formats.iter().map(|format| format.id.as_str()))?;
+    unique::ids("deck", game.decks.iter().map(|deck| deck.id.as_str()))?;
+    unique::ids("class", game.classes.iter().map(|class| class.id.as_str()))?;
+    unique::ids("subclass", game.subclasses.iter().map(|subclass| subclass.id.as_str()))?;
+    unique::ids("keyword", game.keywords.iter().map(|keyword| keyword.id.as_str()))?;
+    unique::ids("rule", game.rules.iter().map(|rule| rule.code.as_str()))
 }
 
 /// Whatever one part of the file says about another must be there.
-#[inline(never)]
-fn cross_check(node: &Node<'_>, game: &Game) {
+fn references(game: &Game) -> Result<(), String> {
     let slots = game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
     for format in &game.formats {
-        let id = format.id.as_str();
-        for code in format.without.iter().chain(&format.only) {
-            if !game.rules.iter().any(|rule| rule.code == *code) {
-                node.wrong(&["format ", id, " names the rule ", code.as_str(), ", which is not in force"]);
-            }
+        let in_force = |code: &RuleCode| game.rules.iter().any(|rule| rule.code == *code);
+        if let Some(code) = format.without.iter().chain(&format.only).find(|code| !in_force(code)) {
+            return Err(format!("format {} names the rule {code}, which is not in force", format.id));
         }
-        for slot in &format.slots {
-            if !slots.iter().any(|category| category.id == *slot) {
-                node.wrong(&["format ", id, " has a slot ", slot.as_str(), ", which no deck has"]);
-            }
+        let is_slot = |id: &CategoryId| slots.iter().any(|category| category.id == *id);
+        if let Some(slot) = format.slots.iter().find(|slot| !is_slot(slot)) {
+            return Err(format!("format {} has a slot {slot}, which no deck has", format.id));
         }
     }
     for rule in &game.rules {
-        if let Some(deck) = rule.deck.as_ref().filter(|deck| game.deck(deck).is_none()) {
-            let (rule, deck) = (rule.code.as_str(), deck.as_str());
-            node.wrong(&["rule ", rule, " names the deck ", deck, ", which does not exist"]);
+        if let Some(deck) = rule.kind.deck().filter(|deck| game.deck(deck).is_none()) {
+            return Err(format!("rule {} names the deck {deck}, which does not exist", rule.code));
         }
     }
     for token in &game.setup.tokens {
-        for class in &token.classes {
-            if game.class(class).is_none() {
-                node.wrong(&["token ", &token.name, " counts ", class.as_str(), ", which is no class"]);
-            }
+        if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
+            return Err(format!("token {} counts {class}, which is no class", token.name));
         }
     }
     if let Some((keyword, _)) = &game.setup.after_deployment
         && game.keyword(keyword).is_none()
     {
-        node.wrong(&["setup names the keyword ", keyword.as_str(), ", which does not exist"]);
+        return Err(format!("setup names the keyword {keyword}, which does not exist"));
     }
     for keyword in &game.keywords {
-        for class in &keyword.carries {
-            if game.class(class).is_none() {
-                node.wrong(&["keyword ", keyword.id.as_str(), " carries ", class.as_str(), ", which is no class"]);
-            }
+        if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {
+            return Err(format!("keyword {} carries {class}, which is no class", keyword.id));
         }
     }
+    Ok(())
 }

@@ -1,25 +1,36 @@
 //! The index: which games there are, their editions, and the files of each.
 
 use super::error::RosterError;
-use super::reader::{Node, parse};
-use super::report::Report;
-use super::shapes;
+use super::read;
+use crate::model::values::{Id, Name, Number};
 use crate::model::{Edition, EditionId};
+use serde::Deserialize;
+use std::collections::HashSet;
 
-#[derive(Debug, Clone, PartialEq)]
+/// Every game, the one to start with first.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(from = "IndexFile")]
 pub struct Index {
     pub games: Vec<IndexedGame>,
 }
 
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct IndexedGame {
+    /// The folder of the game.
+    #[serde(with = "Id")]
     pub id: String,
+    /// What people call it.
+    #[serde(with = "Name")]
     pub name: String,
+    #[cfg_attr(test, schemars(with = "Vec<EditionFile>"))]
     pub editions: Vec<IndexedEdition>,
 }
 
 /// An edition and the paths of its files, as seen from the index.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(from = "EditionFile")]
 pub struct IndexedEdition {
     pub edition: Edition,
     pub game: String,
@@ -28,15 +39,59 @@ pub struct IndexedEdition {
     pub armies: Vec<String>,
 }
 
+/// The games and their editions.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct IndexFile {
+    /// Schema of this file.
+    #[serde(rename = "$schema")]
+    _schema: Option<String>,
+    /// Every game, the one to start with first.
+    games: Vec<IndexedGame>,
+}
+
+/// An edition of a game.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct EditionFile {
+    /// Never changed: lists are saved under it.
+    #[serde(with = "Id")]
+    id: EditionId,
+    /// Stable number: the next free one of the registry, never changed, never used again.
+    #[serde(with = "Number::<1, 9999>")]
+    n: u32,
+    /// What people read.
+    #[serde(with = "Name")]
+    name: String,
+    /// Greater is newer.
+    #[serde(with = "Number::<0, 9999>")]
+    order: u32,
+    /// Path of the game file.
+    game: FilePath,
+    /// Paths of the faction files, in the order players see.
+    factions: Vec<FilePath>,
+    /// Paths of the files with cards.
+    #[serde(default)]
+    cards: Vec<FilePath>,
+    /// Paths of the files with printed armies.
+    #[serde(default)]
+    armies: Vec<FilePath>,
+}
+
+/// A path below the index; nothing that could lead out of it.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(try_from = "String")]
+struct FilePath(String);
+
 impl Index {
     /// What the index file is called in errors, and where it lies within the rosters.
     pub const FILE: &str = "index.json";
 
     pub fn read(text: &str) -> Result<Self, RosterError> {
-        let value = parse(Self::FILE, text)?;
-        let report = Report::first(Self::FILE);
-        let node = Node::root(&report, &value).object(&shapes::INDEX);
-        report.result(node.map(|node| Self { games: node.all("games", &shapes::INDEXED_GAME, game) }))
+        read::shape(&read::parse(Self::FILE, text)?).map_err(|problem| problem.in_file(Self::FILE))
     }
 
     pub fn editions(&self) -> impl Iterator<Item = &IndexedEdition> {
@@ -49,13 +104,8 @@ impl Index {
 
     /// Every file of every edition, each once, in the order they are best fetched.
     pub fn files(&self) -> Vec<&str> {
-        let mut files: Vec<&str> = Vec::new();
-        for file in self.editions().flat_map(IndexedEdition::files) {
-            if !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        files
+        let mut seen = HashSet::new();
+        self.editions().flat_map(IndexedEdition::files).filter(|file| seen.insert(*file)).collect()
     }
 }
 
@@ -66,48 +116,31 @@ impl IndexedEdition {
     }
 }
 
-#[inline(never)]
-fn game(node: &Node<'_>) -> IndexedGame {
-    let editions = node.all("editions", &shapes::INDEXED_EDITION, edition);
-    IndexedGame { id: node.id_of("id").to_owned(), name: node.name("name"), editions }
-}
-
-#[inline(never)]
-fn edition(node: &Node<'_>) -> IndexedEdition {
-    IndexedEdition {
-        edition: Edition {
-            id: node.id_of("id").into(),
-            n: Some(node.number_of("n", 1, 9999)),
-            name: node.name("name"),
-            order: node.number_of("order", 0, 9999),
-        },
-        game: node.need("game").map(|node| path(&node)).unwrap_or_default(),
-        factions: paths(node, "factions"),
-        cards: paths(node, "cards"),
-        armies: paths(node, "armies"),
+impl From<IndexFile> for Index {
+    fn from(file: IndexFile) -> Self {
+        Self { games: file.games }
     }
 }
 
-#[inline(never)]
-fn paths(node: &Node<'_>, field: &'static str) -> Vec<String> {
-    let mut paths = Vec::new();
-    for node in node.list(field) {
-        paths.push(path(&node));
+impl From<EditionFile> for IndexedEdition {
+    fn from(file: EditionFile) -> Self {
+        let paths = |paths: Vec<FilePath>| paths.into_iter().map(|FilePath(path)| path).collect();
+        Self {
+            edition: Edition { id: file.id, n: Some(file.n), name: file.name, order: file.order },
+            game: file.game.0,
+            factions: paths(file.factions),
+            cards: paths(file.cards),
+            armies: paths(file.armies),
+        }
     }
-    paths
 }
 
-/// A path below the index; nothing that could lead out of it.
-#[inline(never)]
-fn path(node: &Node<'_>) -> String {
-    let text = node.text().unwrap_or_default();
-    let plain = |part: &str| {
-        !part.starts_with('.')
-            && !part.is_empty()
-            && part.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter))
-    };
-    if !text.split('/').all(plain) {
-        node.wrong(&["must be a path below the index"]);
+impl TryFrom<String> for FilePath {
+    type Error = &'static str;
+
+    fn try_from(path: String) -> Result<Self, Self::Error> {
+        let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.".contains(&letter);
+        let is_plain = |part: &str| !part.is_empty() && !part.starts_with('.') && part.bytes().all(is_letter);
+        if path.split('/').all(is_plain) { Ok(Self(path)) } else { Err("must be a path below the index") }
     }
-    text.to_owned()
 }

@@ -1,12 +1,9 @@
 //! Puts the files of an edition together. A broken file costs what is in it, and the rest still loads.
 
-use super::error::RosterError;
+use super::error::{Problem, RosterError};
 use super::index::IndexedEdition;
-use super::reader::{Node, parse};
-use super::report::Report;
-use super::unique::Seen;
-use super::{armies, cards, faction, game, shapes};
-use crate::model::{Card, Catalog, Faction, Game, Source};
+use super::{armies, cards, faction, game, read, unique};
+use crate::model::{Card, Catalog, Faction, Game, RuleKind, Source};
 use serde_json::Value;
 
 /// An edition ready for use, and the files or entries that had to be left out.
@@ -19,22 +16,21 @@ pub struct Loaded {
 /// Loads an edition from `files`, which gives the text of a file by its path in the index.
 /// Without its game or any faction there is nothing to work with, and the first problem is the error.
 pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) -> Result<Loaded, RosterError> {
-    let mut reading = Reading { files, sources: Vec::new() };
-    let mut game = None;
-    reading.file(&edition.game, &shapes::GAME, &mut |node, source, _| game = Some(game::read(node, source)))?;
-    let Some(game) = game else { return Err(RosterError::Missing { file: edition.game.clone() }) };
-
+    let mut sources = Sources::default();
     let mut problems = Vec::new();
+
+    let (mut game, source) = from_file(files, &edition.game, game::read)?;
+    game.source = sources.add(&edition.game, source);
+
     let mut factions: Vec<Faction> = Vec::new();
     for file in &edition.factions {
-        let mut new = None;
-        let read = reading.file(file, &shapes::FACTION, &mut |node, source, _| {
-            let faction = faction::read(node, &game, source);
-            new_ids(&node.unnamed(), &factions, &faction);
-            new = Some(faction);
+        let read = from_file(files, file, |value| {
+            let (faction, source) = faction::read(value, &game)?;
+            new_ids(&factions, &faction).map_err(|problem| Problem::nameless("", problem))?;
+            Ok((faction, source))
         });
         match read {
-            Ok(()) => factions.extend(new),
+            Ok((faction, source)) => factions.push(Faction { source: sources.add(file, source), ..faction }),
             Err(problem) => problems.push(problem),
         }
     }
@@ -45,112 +41,91 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
 
     let mut deck: Vec<Card> = Vec::new();
     for file in &edition.cards {
-        let mut new = Vec::new();
-        let read = reading.file(file, &shapes::CARDS, &mut |node, source, sources| {
-            new = cards::read(node, &game, source, sources);
-            new_cards(&node.unnamed(), &factions, &deck, &new);
+        let read = from_file(files, file, |value| {
+            let (cards, source) = cards::read(value, &game)?;
+            let new: Vec<&Card> = cards.iter().map(|(card, _)| card).collect();
+            new_cards(&factions, &deck, &new).map_err(|problem| Problem::nameless("", problem))?;
+            Ok((cards, source))
         });
         match read {
-            Ok(()) => deck.append(&mut new),
+            Ok((cards, source)) => {
+                let common = sources.add(file, source);
+                for (card, own) in cards {
+                    let source = own.map_or(common, |own| sources.add(file, own));
+                    deck.push(Card { source, ..card });
+                }
+            }
             Err(problem) => problems.push(problem),
         }
     }
-    missing_cards(&edition.game, &game, &deck, &mut problems);
+    problems.extend(missing_cards(&game, &deck).map(|problem| problem.in_file(&edition.game)));
 
     let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
     for file in &edition.armies {
-        let mut new = Vec::new();
-        let read = reading.file(file, &shapes::ARMIES, &mut |node, _, _| {
-            new = armies::read(node, &catalog, &mut problems);
-        });
-        match read {
-            Ok(()) => catalog.armies.append(&mut new),
+        match from_file(files, file, |value| armies::read(value, &catalog)) {
+            Ok((armies, source)) => {
+                sources.add(file, source);
+                for army in armies {
+                    match army {
+                        Ok(army) => catalog.armies.push(army),
+                        Err(problem) => problems.push(problem.in_file(file)),
+                    }
+                }
+            }
             Err(problem) => problems.push(problem),
         }
     }
-    catalog.sources = reading.sources;
+    catalog.sources = sources.0;
     Ok(Loaded { catalog, problems })
 }
 
-/// Makes something of a file's object, given the place of the file's own source among the sources.
-type Reader<'a> = dyn FnMut(&Node<'_>, usize, &mut Vec<Source>) + 'a;
+#[derive(Default)]
+struct Sources(Vec<Source>);
 
-struct Reading<'a> {
-    files: &'a dyn Fn(&str) -> Option<String>,
-    sources: Vec<Source>,
+impl Sources {
+    /// Its place among the sources, which is what the catalog's entries know it by.
+    fn add(&mut self, file: &str, source: Source) -> usize {
+        self.0.push(Source { file: file.to_owned(), ..source });
+        self.0.len() - 1
+    }
 }
 
-impl Reading<'_> {
-    /// Reads a file of a shape. What the reader made counts only if nothing was wrong.
-    #[inline(never)]
-    fn file(&mut self, file: &str, shape: &shapes::Shape, read: &mut Reader<'_>) -> Result<(), RosterError> {
-        let value = self.parsed(file)?;
-        let report = Report::first(file);
-        let node = Node::root(&report, &value).object(shape);
-        report.result(node.and_then(|node| {
-            let source = cards::own_source(&node, file, &mut self.sources)?;
-            read(&node, source, &mut self.sources);
-            Some(())
-        }))
-    }
-
-    #[inline(never)]
-    fn parsed(&self, file: &str) -> Result<Value, RosterError> {
-        match (self.files)(file) {
-            Some(text) => parse(file, &text),
-            None => Err(RosterError::Missing { file: file.to_owned() }),
-        }
-    }
+fn from_file<T>(
+    files: &dyn Fn(&str) -> Option<String>,
+    file: &str,
+    read: impl FnOnce(&Value) -> Result<T, Problem>,
+) -> Result<T, RosterError> {
+    let text = files(file).ok_or_else(|| RosterError::Missing { file: file.to_owned() })?;
+    read(&read::parse(file, &text)?).map_err(|problem| problem.in_file(file))
 }
 
 /// No id and no number of a faction may have been taken before.
-#[inline(never)]
-fn new_ids(node: &Node<'_>, factions: &[Faction], new: &Faction) {
-    let all: Vec<&Faction> = factions.iter().chain([new]).collect();
-    let mut seen = Seen::new(node);
-    seen.start("faction");
-    all.iter().for_each(|faction| seen.id(faction.id.as_str()));
-    seen.start("id");
-    all.iter().for_each(|faction| ids_of(faction, &mut seen));
-    seen.start("factions");
-    all.iter().for_each(|faction| seen.number(faction.n));
-    seen.start("units");
-    for faction in &all {
-        faction.units.iter().for_each(|unit| seen.number(unit.n));
-    }
-    seen.start("leaders");
-    for faction in &all {
-        faction.leaders.iter().for_each(|leader| seen.number(leader.n));
-    }
+fn new_ids(factions: &[Faction], new: &Faction) -> Result<(), String> {
+    let all = || factions.iter().chain([new]);
+    unique::ids("faction", all().map(|faction| faction.id.as_str()))?;
+    unique::ids("id", all().flat_map(ids_of))?;
+    unique::numbers("factions", all().map(|faction| faction.n))?;
+    unique::numbers("units", all().flat_map(|faction| &faction.units).map(|unit| unit.n))?;
+    unique::numbers("leaders", all().flat_map(|faction| &faction.leaders).map(|leader| leader.n))
 }
 
-#[inline(never)]
-fn new_cards(node: &Node<'_>, factions: &[Faction], deck: &[Card], new: &[Card]) {
-    let mut seen = Seen::new(node);
-    seen.start("id");
-    factions.iter().for_each(|faction| ids_of(faction, &mut seen));
-    deck.iter().for_each(|card| seen.id(card.id.as_str()));
-    new.iter().for_each(|card| seen.id(card.id.as_str()));
-    seen.start("cards");
-    new.iter().for_each(|card| seen.number(card.n));
+fn new_cards(factions: &[Faction], deck: &[Card], new: &[&Card]) -> Result<(), String> {
+    let cards = deck.iter().chain(new.iter().copied());
+    unique::ids("id", factions.iter().flat_map(ids_of).chain(cards.map(|card| card.id.as_str())))?;
+    unique::numbers("cards", new.iter().map(|card| card.n))
 }
 
-#[inline(never)]
-fn ids_of<'a>(faction: &'a Faction, seen: &mut Seen<'a>) {
-    faction.units.iter().for_each(|unit| seen.id(unit.id.as_str()));
-    faction.leaders.iter().for_each(|leader| seen.id(leader.id.as_str()));
+fn ids_of(faction: &Faction) -> impl Iterator<Item = &str> {
+    let units = faction.units.iter().map(|unit| unit.id.as_str());
+    units.chain(faction.leaders.iter().map(|leader| leader.id.as_str()))
 }
 
-/// A rule may name a card that no deck has.
-#[inline(never)]
-fn missing_cards(file: &str, game: &Game, deck: &[Card], problems: &mut Vec<RosterError>) {
-    let report = Report::every(file);
-    let node = Node::root(&report, &Value::Null);
-    for rule in &game.rules {
-        if let Some(card) = rule.card.as_ref().filter(|card| !deck.iter().any(|known| known.id == **card)) {
-            let (rule, card) = (rule.code.as_str(), card.as_str());
-            node.wrong(&["rule ", rule, " names the card ", card, ", which does not exist"]);
-        }
-    }
-    problems.extend(report.take());
+/// A rule may name a card that its deck does not have.
+fn missing_cards(game: &Game, cards: &[Card]) -> impl Iterator<Item = Problem> {
+    game.rules.iter().filter_map(|rule| {
+        let RuleKind::OnlyCard { deck, card } = &rule.kind else { return None };
+        let known = cards.iter().any(|known| known.id == *card && known.deck == *deck);
+        let problem = || format!("rule {} names the card {card}, which does not exist", rule.code);
+        (!known).then(|| Problem::nameless("", problem()))
+    })
 }

@@ -7,14 +7,15 @@ mod cards;
 mod keywords;
 mod map_code;
 mod reading;
+mod spot;
 mod units;
 
 use super::error::RosterError;
 use super::load::Loaded;
-use super::reader::{Node, parse};
-use super::report::Report;
+use super::read::parse;
 use crate::model::{Catalog, Edition, EditionId, Source};
 use reading::Reading;
+use spot::Spot;
 
 /// Larger files are refused unread.
 pub const MOST_BYTES: usize = 5 * 1024 * 1024;
@@ -27,29 +28,29 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
         return Err(RosterError::TooLarge { file: name.to_owned(), most: MOST_BYTES });
     }
     let value = parse(name, text.trim_start_matches('\u{feff}'))?;
-    let report = Report::every(name);
-    let top = Node::root(&report, &value);
-    match top.get("factions") {
-        Some(factions) if factions.value.is_array() => {}
-        Some(factions) => return Err(factions.error("must be a list")),
-        None => return Err(top.error("this is not the official data file: it has no factions")),
+    let top = Spot::top(&value);
+    let factions = top.get("factions").ok_or("this is not the official data file: it has no factions");
+    let factions = factions.map_err(|problem| top.problem(problem).in_file(name))?;
+    if let Err(problem) = factions.items() {
+        return Err(factions.problem(problem).in_file(name));
     }
     let mut reading = Reading::new(base);
     reading.unread("file", &top, KNOWN);
     reading.definitions(&top);
     let factions = reading.factions(&top);
     if factions.iter().all(|faction| faction.units.is_empty()) {
-        return Err(top.error("this is not the official data file: none of its factions has a unit"));
+        let problem = "this is not the official data file: none of its factions has a unit";
+        return Err(top.problem(problem).in_file(name));
     }
     let mut cards = reading.support(&top, &factions);
-    reading.missions(&top, &mut cards);
+    cards.extend(reading.missions(&top));
     reading.missing_stats(&factions, &top);
 
     let mut sources = base.sources.clone();
     sources.push(Source {
         file: name.to_owned(),
-        published: ["Everything in ", name, ", a file you loaded."].concat(),
-        ours: ["Rules and limits, base sizes, colours and marks: those of ", &base.edition.name, "."].concat(),
+        published: format!("Everything in {name}, a file you loaded."),
+        ours: format!("Rules and limits, base sizes, colours and marks: those of {}.", base.edition.name),
     });
     // Whoever brings a file has the newer one, as far as we can know; what ships next comes after it.
     let order = base.edition.order.saturating_add(1);
@@ -58,7 +59,7 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
     let mut retired = std::mem::take(&mut catalog.game.retired);
     retired.retain(|(old, new)| catalog.find(old).is_none() && catalog.find(new).is_some());
     catalog.game.retired = retired;
-    Ok(Loaded { catalog, problems: report.take() })
+    Ok(Loaded { catalog, problems: reading.problems.into_iter().map(|problem| problem.in_file(name)).collect() })
 }
 
 /// FNV-1a over the contents.

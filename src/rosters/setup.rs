@@ -1,61 +1,96 @@
-//! Reads the `setup` of `game.json`: the checklist and the tokens.
+//! The `setup` of `game.json`: the checklist and the tokens.
 
-use super::cards::side;
-use super::reader::Node;
-use super::shapes;
-use crate::model::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
+use crate::model::values::{Name, Number};
+use crate::model::{ClassId, KeywordId, Setup, SetupStep, Side, TokenDef, TokenPer};
+use serde::Deserialize;
 
-const STEPS: &[&str] = &["armies", "terrain", "colours", "mission", "leaders", "deployment"];
-const KINDS: &[StepKind] = &[
-    StepKind::Armies,
-    StepKind::Terrain,
-    StepKind::Colours,
-    StepKind::Mission,
-    StepKind::Leaders,
-    StepKind::Deployment,
-];
-const COUNTED_BY: &[&str] = &["unit", "leader", "command-value", "wound", "objective", "player", "table"];
+/// How a match is set up.
+#[derive(Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SetupFile {
+    /// The checklist, in the rulebook's order.
+    steps: Vec<SetupStep>,
+    /// What lies on or beside the table.
+    tokens: Vec<TokenFile>,
+    /// Share of the table that terrain covers, in percent.
+    #[serde(default, with = "Number::<0, 100>")]
+    terrain_percent: u32,
+    /// Keyword of units that move once everybody has deployed.
+    #[serde(default)]
+    moves_after: Option<KeywordId>,
+    /// Who begins with that.
+    #[serde(default)]
+    first_after: Option<Side>,
+}
 
-#[inline(never)]
-pub fn read(node: &Node<'_>) -> Setup {
-    let keyword = node.maybe_id("moves_after").map(Into::into);
-    let first = side(node, "first_after");
-    Setup {
-        steps: node.all("steps", &shapes::SETUP_STEP, step),
-        tokens: node.all("tokens", &shapes::TOKEN, token),
-        terrain_percent: node.maybe_number("terrain_percent", 0, 100).unwrap_or(0),
-        after_deployment: keyword.zip(first),
+/// A token and how many of it a match takes.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct TokenFile {
+    /// What people read.
+    #[serde(with = "Name")]
+    name: String,
+    /// What it is counted by.
+    per: Per,
+    /// How many per player or table; 1 if left out.
+    #[serde(default = "one", with = "Number::<1, 1000>")]
+    count: u32,
+    /// The classes whose units count; all if left out.
+    #[serde(default)]
+    classes: Vec<ClassId>,
+    /// Units that cannot move do not count.
+    #[serde(default)]
+    moving: bool,
+    /// So many can be needed at once, but hardly ever are.
+    #[serde(default)]
+    at_most: bool,
+    /// Where it goes, in our own words.
+    #[serde(default)]
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+enum Per {
+    Unit,
+    Leader,
+    CommandValue,
+    Wound,
+    Objective,
+    Player,
+    Table,
+}
+
+fn one() -> u32 {
+    1
+}
+
+impl From<SetupFile> for Setup {
+    fn from(file: SetupFile) -> Self {
+        Self {
+            steps: file.steps,
+            tokens: file.tokens.into_iter().map(TokenDef::from).collect(),
+            terrain_percent: file.terrain_percent,
+            after_deployment: file.moves_after.zip(file.first_after),
+        }
     }
 }
 
-#[inline(never)]
-fn step(node: &Node<'_>) -> SetupStep {
-    let kind = node.one_of("step", STEPS, "is no step of setting up").and_then(|at| KINDS.get(at));
-    SetupStep {
-        kind: kind.copied().unwrap_or(StepKind::Armies),
-        name: node.name("name"),
-        lines: node.texts("lines"),
-        doubt: node.text_of("doubt"),
-    }
-}
-
-#[inline(never)]
-fn token(node: &Node<'_>) -> TokenDef {
-    let count = node.maybe_number("count", 1, 1000).unwrap_or(1);
-    TokenDef {
-        name: node.name("name"),
-        per: match node.one_of("per", COUNTED_BY, "is nothing tokens are counted by") {
-            Some(1) => TokenPer::Leader,
-            Some(2) => TokenPer::CommandValue,
-            Some(3) => TokenPer::Wound,
-            Some(4) => TokenPer::Objective,
-            Some(5) => TokenPer::Player(count),
-            Some(6) => TokenPer::Table(count),
-            _ => TokenPer::Unit,
-        },
-        classes: node.ids("classes"),
-        moving: node.flag("moving"),
-        at_most: node.flag("at_most"),
-        text: node.text_of("text"),
+impl From<TokenFile> for TokenDef {
+    fn from(file: TokenFile) -> Self {
+        let TokenFile { name, per, count, classes, moving, at_most, text } = file;
+        let per = match per {
+            Per::Unit => TokenPer::Unit,
+            Per::Leader => TokenPer::Leader,
+            Per::CommandValue => TokenPer::CommandValue,
+            Per::Wound => TokenPer::Wound,
+            Per::Objective => TokenPer::Objective,
+            Per::Player => TokenPer::Player(count),
+            Per::Table => TokenPer::Table(count),
+        };
+        Self { name, per, classes, moving, at_most, text }
     }
 }

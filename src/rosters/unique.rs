@@ -1,41 +1,25 @@
 //! No id and no number twice.
 
-use super::reader::Node;
+use std::collections::HashSet;
+use std::hash::Hash;
 
-/// What has been met so far, of one kind.
-pub struct Seen<'a> {
-    node: &'a Node<'a>,
-    kind: &'a str,
-    ids: Vec<&'a str>,
-    numbers: Vec<u32>,
+/// Says which id of a kind is there twice.
+pub fn ids<'a>(kind: &str, ids: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
+    match repeated(ids) {
+        Some(id) => Err(format!("the {kind} {id} is there twice")),
+        None => Ok(()),
+    }
 }
 
-impl<'a> Seen<'a> {
-    pub fn new(node: &'a Node<'a>) -> Self {
-        Self { node, kind: "", ids: Vec::new(), numbers: Vec::new() }
+/// Says which number two things of a kind have.
+pub fn numbers(kind: &str, numbers: impl IntoIterator<Item = u32>) -> Result<(), String> {
+    match repeated(numbers) {
+        Some(number) => Err(format!("two {kind} have the number {number}")),
+        None => Ok(()),
     }
+}
 
-    /// Forgets what was met; from here on it is things of another kind.
-    #[inline(never)]
-    pub fn start(&mut self, kind: &'a str) {
-        self.kind = kind;
-        self.ids.clear();
-        self.numbers.clear();
-    }
-
-    #[inline(never)]
-    pub fn id(&mut self, id: &'a str) {
-        if self.ids.contains(&id) {
-            self.node.wrong(&["the ", self.kind, " ", id, " is there twice"]);
-        }
-        self.ids.push(id);
-    }
-
-    #[inline(never)]
-    pub fn number(&mut self, number: u32) {
-        if self.numbers.contains(&number) {
-            self.node.wrong(&["two ", self.kind, " have the number ", &number.to_string()]);
-        }
-        self.numbers.push(number);
-    }
+fn repeated<T: Eq + Hash + Copy>(items: impl IntoIterator<Item = T>) -> Option<T> {
+    let mut seen = HashSet::new();
+    items.into_iter().find(|item| !seen.insert(*item))
 }

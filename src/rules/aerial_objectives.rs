@@ -1,21 +1,18 @@
 //! Units that fly over objectives do not hold them.
 
-use super::{Finding, Rule, Subject};
-use crate::model::{RuleInForce, Unit};
+use super::{Finding, Place, Subject};
 
-pub const RULE: Rule = Rule::advice("aerial-objectives", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let flies = |unit: &Unit| !subject.holds_objectives(unit);
-    let names = subject.names(&flies);
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let flying = || subject.units.iter().map(|(_, unit)| *unit).filter(|unit| !subject.holds_objectives(unit));
+    let names: Vec<&str> = flying().map(|unit| unit.name.as_str()).collect();
     if names.is_empty() {
-        return;
+        return Vec::new();
     }
-    out.push(Finding::note(
-        subject.places(&flies),
-        "Cannot hold objectives".to_owned(),
+    vec![Finding::note(
+        flying().map(|unit| Place::Entry(unit.id.clone())).collect(),
+        "Cannot hold objectives",
         format!("{} can neither hold nor contest objectives.", names.join(", ")),
-    ));
+    )]
 }
 
 #[cfg(test)]

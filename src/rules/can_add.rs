@@ -1,8 +1,9 @@
 //! What may still be added, decided by adding it to a copy and looking for something illegal.
 
-use super::{InForce, Issue, Origin, Severity, Subject, Sum, in_force, issues_under};
+use super::{Issue, Origin, Severity, Subject, Sum, issues_under, table};
 use crate::edit::{Edit, apply};
-use crate::model::{ArmyList, Catalog, Found, RosterId, RuleCode};
+use crate::facts;
+use crate::model::{ArmyList, Catalog, FormatId, RosterId, RuleCode, RuleInForce};
 use std::cell::OnceCell;
 use thiserror::Error;
 
@@ -20,13 +21,9 @@ pub struct Picker<'a> {
     catalog: &'a Catalog,
     /// The list without what no rule looks at, so that a copy costs little.
     list: ArmyList,
-    /// What its entries are, then its missions.
-    known: Vec<(RosterId, Option<Found<'a>>)>,
-    rules: Vec<InForce<'a>>,
+    rules: Vec<&'a RuleInForce>,
     /// Only looked at when something illegal comes up.
     before: OnceCell<Vec<Issue>>,
-    /// What the list costs as it is; asked for when the cap closes something.
-    total: OnceCell<i64>,
 }
 
 /// Closed only where it creates or worsens something illegal. A leader takes the place of the one who leads now, and a
@@ -37,14 +34,7 @@ pub fn can_add(catalog: &Catalog, list: &ArmyList, id: &RosterId) -> Result<(), 
 
 impl<'a> Picker<'a> {
     pub fn new(catalog: &'a Catalog, list: &ArmyList) -> Self {
-        let mut known = Vec::with_capacity(list.entries.len() + list.picks().len());
-        for entry in &list.entries {
-            known.push((entry.id.clone(), catalog.find(&entry.id)));
-        }
-        for pick in list.picks() {
-            known.push((pick.card.clone(), catalog.find(&pick.card)));
-        }
-        let rules = limiting(catalog, list);
+        let rules = limiting(catalog, &list.format);
         let list = ArmyList {
             entries: list.entries.clone(),
             host: list.host.clone(),
@@ -52,7 +42,7 @@ impl<'a> Picker<'a> {
             hidden_hand: list.hidden_hand,
             ..ArmyList::new(list.edition.clone(), list.faction.clone(), list.format.clone(), list.cap)
         };
-        Self { catalog, list, known, rules, before: OnceCell::new(), total: OnceCell::new() }
+        Self { catalog, list, rules, before: OnceCell::new() }
     }
 
     pub fn can_add(&self, id: &RosterId) -> Result<(), Refusal> {
@@ -66,47 +56,29 @@ impl<'a> Picker<'a> {
     pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
         let applied =
             apply(self.catalog, &self.list, edit).map_err(|error| Refusal { rule: None, reason: error.to_string() })?;
-        let find = |at: usize, id: &RosterId| self.find(at, id);
-        let after = self.issues(&Subject::brief(self.catalog, &applied.list, &find));
-        let before = || self.before.get_or_init(|| self.issues(&Subject::brief(self.catalog, &self.list, &find)));
+        let before = || self.before.get_or_init(|| self.issues(&self.list));
         let worse = |issue: &Issue| issue.severity == Severity::Illegal && issue.is_worse_than(before());
-        let Some(at) = after.iter().position(worse) else { return Ok(()) };
-        let Some(issue) = after.into_iter().nth(at) else { return Ok(()) };
+        let Some(issue) = self.issues(&applied.list).into_iter().find(worse) else { return Ok(()) };
         let reason = match &issue.sum {
-            Some(sum) if sum.origin == Origin::Cap => {
-                let total = self.total.get_or_init(|| Subject::brief(self.catalog, &self.list, &find).total());
-                beyond_the_cap(sum, *total)
-            }
+            Some(sum) if sum.origin == Origin::Cap => beyond_the_cap(sum, facts::total(self.catalog, &self.list)),
             Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
-            // Only now are words wanted.
-            _ => {
-                let told = self.issues(&Subject::new(self.catalog, &applied.list));
-                told.into_iter().nth(at).map_or_else(String::new, |issue| issue.message)
-            }
+            _ => issue.message,
         };
         Err(Refusal { rule: Some(issue.rule), reason })
     }
 
-    fn issues(&self, subject: &Subject) -> Vec<Issue> {
-        if subject.list.format == self.list.format {
-            return issues_under(&self.rules, subject);
+    fn issues(&self, list: &ArmyList) -> Vec<Issue> {
+        let subject = Subject::new(self.catalog, list);
+        if list.format == self.list.format {
+            return issues_under(self.rules.iter().copied(), &subject);
         }
-        issues_under(&limiting(self.catalog, subject.list), subject)
-    }
-
-    /// An edit leaves most entries where they were, and all that it leaves have the very id they had.
-    fn find(&self, at: usize, id: &RosterId) -> Option<Found<'a>> {
-        let same = |known: &&(RosterId, Option<Found<'a>>)| std::ptr::eq(known.0.as_str(), id.as_str());
-        let known = self.known.get(at).filter(same).or_else(|| self.known.iter().find(same));
-        known.map_or_else(|| self.catalog.find(id), |(_, found)| *found)
+        issues_under(limiting(self.catalog, &list.format), &subject)
     }
 }
 
 /// Rules that only give notes cannot close anything.
-fn limiting<'a>(catalog: &'a Catalog, list: &ArmyList) -> Vec<InForce<'a>> {
-    let mut rules = in_force(catalog, list);
-    rules.retain(|(_, kind)| !kind.advice);
-    rules
+fn limiting<'a>(catalog: &'a Catalog, format: &FormatId) -> Vec<&'a RuleInForce> {
+    catalog.game.rules_of(format).filter(|rule| !table::is_advice(&rule.kind)).collect()
 }
 
 /// What it costs and what is left, which is what a player compares; the sum stands behind it.

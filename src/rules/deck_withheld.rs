@@ -1,18 +1,18 @@
 //! A shared list may keep its deck secret, as the rules do until the game.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::{Missions, RuleInForce};
+use super::{Finding, Place, Subject};
+use crate::model::{DeckId, Missions};
 
-pub const RULE: Rule = Rule::advice("deck-withheld", check);
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let (Some(deck), Missions::Withheld) = (&rule.deck, &subject.list.missions) else { return };
+pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
+    if subject.list.missions != Missions::Withheld {
+        return Vec::new();
+    }
     let name = subject.deck_name(deck);
-    out.push(Finding::note(
+    vec![Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
         format!("This list keeps its {} to itself until the game, so nobody can check it yet.", name.to_lowercase()),
-    ));
+    )]
 }
 
 #[cfg(test)]

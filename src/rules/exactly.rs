@@ -1,33 +1,21 @@
 //! A list has exactly so many leaders.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Subject, Sum, Term};
+use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Severity, Subject, Sum, Term};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Catalog, RuleInForce};
+use crate::model::Counted;
 
-pub const RULE: Rule = Rule { name: "exactly", check, limit, cures, advice: false };
-
-fn wanted(rule: &RuleInForce) -> i64 {
-    i64::from(rule.count.unwrap_or(1))
-}
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let wanted = wanted(rule);
-    let (mut count, mut places, mut terms) = (0, Vec::new(), Vec::new());
-    for (entry, _) in &subject.leaders {
-        count += i64::from(entry.count);
-    }
+pub fn check(subject: &Subject, of: Counted, wanted: u32) -> Vec<Finding> {
+    let Counted::Leader = of;
+    let wanted = i64::from(wanted);
+    let count: i64 = subject.leaders.iter().map(|(entry, _)| i64::from(entry.count)).sum();
     if count == wanted {
-        return;
-    }
-    places.push(Place::Leader);
-    for (entry, _) in &subject.leaders {
-        places.push(Place::Entry(entry.id.clone()));
-        terms.push(Term::of(entry, 1));
+        return Vec::new();
     }
     let over = count > wanted;
-    out.push(Finding {
+    let entries = subject.leaders.iter().map(|(entry, _)| Place::Entry(entry.id.clone()));
+    vec![Finding {
         severity: if over { Severity::Illegal } else { Severity::Incomplete },
-        places,
+        places: std::iter::once(Place::Leader).chain(entries).collect(),
         topic: "Leaders".into(),
         title: if over { format!("{count} leaders") } else { "No leader yet".to_owned() },
         message: match (wanted, over) {
@@ -36,34 +24,32 @@ fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
             (1, true) => format!("Every list is led by exactly one leader; this one has {count}."),
             (_, _) => format!("Every list has exactly {wanted} leaders; this one has {count}."),
         },
-        sum: Some(Sum { terms, origin: Origin::Stated, bound: Bound::Exactly, limit: wanted, actual: count }),
-    });
+        sum: Some(Sum {
+            terms: subject.leaders.iter().map(|(entry, _)| Term::of(entry, 1)).collect(),
+            origin: Origin::Stated,
+            bound: Bound::Exactly,
+            limit: wanted,
+            actual: count,
+        }),
+    }]
 }
 
-fn limit(rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
-    limits.leaders = Some(wanted(rule));
+pub fn limit(of: Counted, wanted: u32, limits: &mut Limits) {
+    match of {
+        Counted::Leader => limits.leaders = Some(i64::from(wanted)),
+    }
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    match (wanted(rule), issue.severity) {
+pub fn cures(subject: &Subject, issue: &Issue, of: Counted, wanted: u32) -> Vec<Fix> {
+    let Counted::Leader = of;
+    match (wanted, issue.severity) {
         (0, _) => {
-            let mut fix = Fix { label: "Take out the leader".to_owned(), edits: Vec::new() };
-            for (entry, _) in &subject.leaders {
-                fix.edits.push(Edit::SetCount(entry.id.clone(), 0));
-            }
-            fixes.push(fix);
+            let edits = subject.leaders.iter().map(|(entry, _)| Edit::SetCount(entry.id.clone(), 0)).collect();
+            vec![Fix { label: "Take out the leader".to_owned(), edits }]
         }
-        (1, Severity::Illegal) => {
-            for (_, leader) in &subject.leaders {
-                fixes.push(Fix::lead_with(leader));
-            }
-        }
-        (1, _) => {
-            for leader in subject.faction.map_or(&[][..], |of| &of.leaders) {
-                fixes.push(Fix::lead_with(leader));
-            }
-        }
-        _ => {}
+        (1, Severity::Illegal) => subject.leaders.iter().map(|(_, leader)| Fix::lead_with(leader)).collect(),
+        (1, _) => subject.faction.iter().flat_map(|faction| &faction.leaders).map(Fix::lead_with).collect(),
+        _ => Vec::new(),
     }
 }
 

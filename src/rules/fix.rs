@@ -1,9 +1,9 @@
 //! Cures for an issue, each tried before it is offered.
 
-use super::{Issue, Place, Severity, Subject, in_force, issues};
+use super::{Issue, Place, Severity, Subject, issues, table};
 use crate::edit::{Edit, apply_all};
-use crate::model::{ArmyList, Catalog, Leader, RosterId};
-use crate::order;
+use crate::model::{ArmyList, Card, Catalog, CategoryId, Leader, RosterId, Unit};
+use std::cmp::Reverse;
 
 /// One tap that makes an issue go away.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,30 +15,24 @@ pub struct Fix {
 /// Changes that remove this issue and make nothing illegal. Those that leave something else missing are only offered
 /// where there is no better one.
 pub fn fixes(catalog: &Catalog, list: &ArmyList, issue: &Issue) -> Vec<Fix> {
-    let rules = in_force(catalog, list);
-    let Some((rule, kind)) = rules.iter().find(|(rule, _)| rule.code == issue.rule) else { return Vec::new() };
+    let Some(rule) = catalog.game.rules_of(&list.format).find(|rule| rule.code == issue.rule) else {
+        return Vec::new();
+    };
     let before = issues(catalog, list);
-    let (mut guesses, mut clean, mut partial) = (Vec::new(), Vec::new(), Vec::new());
-    (kind.cures)(rule, &Subject::new(catalog, list), issue, &mut guesses);
-    for fix in guesses {
-        let Ok(applied) = apply_all(catalog, list, &fix.edits) else { continue };
+    let guesses = table::cures(&rule.kind, &Subject::new(catalog, list), issue);
+    let judged = guesses.into_iter().filter_map(|fix| {
+        let applied = apply_all(catalog, list, &fix.edits).ok()?;
         let after = issues(catalog, &applied.list);
         if !applied.left_behind.is_empty() || after.iter().any(|other| other.repeats(issue)) {
-            continue;
+            return None;
         }
-        let mut worst = Severity::Note;
-        for other in &after {
-            if other.is_worse_than(&before) {
-                worst = worst.min(other.severity);
-            }
-        }
-        match worst {
-            Severity::Illegal => {}
-            Severity::Incomplete => partial.push(fix),
-            Severity::Note => clean.push(fix),
-        }
-    }
-    if clean.is_empty() { partial } else { clean }
+        let new = after.iter().filter(|other| other.is_worse_than(&before)).map(|other| other.severity);
+        let worst = new.min().unwrap_or(Severity::Note);
+        (worst > Severity::Illegal).then_some((fix, worst))
+    });
+    let (clean, partial): (Vec<_>, Vec<_>) = judged.partition(|(_, worst)| *worst == Severity::Note);
+    let best = if clean.is_empty() { partial } else { clean };
+    best.into_iter().map(|(fix, _)| fix).collect()
 }
 
 impl Fix {
@@ -62,49 +56,43 @@ impl Fix {
         Self::new(format!("Lead with {}", leader.name), Edit::SetLeader(leader.id.clone()))
     }
 
-    /// One fix a unit that may host the leader.
-    pub(super) fn host(subject: &Subject, fixes: &mut Vec<Self>) {
-        for unit in subject.hosts() {
-            fixes.push(Self::new(format!("Go with {}", unit.name), Edit::SetHost(Some(unit.id.clone()))));
-        }
+    pub(super) fn choose(slot: &CategoryId, card: &Card) -> Self {
+        Self::new(format!("Choose {}", card.name), Edit::SetMission(slot.clone(), Some(card.id.clone())))
     }
 
-    pub(super) fn play_factions(subject: &Subject, fixes: &mut Vec<Self>) {
-        for faction in &subject.catalog.factions {
-            fixes.push(Self::new(format!("Play {}", faction.name), Edit::SetFaction(faction.id.clone())));
-        }
+    /// One fix per unit that may host the leader.
+    pub(super) fn host(subject: &Subject) -> Vec<Self> {
+        let fix = |unit: &Unit| Self::new(format!("Go with {}", unit.name), Edit::SetHost(Some(unit.id.clone())));
+        subject.hosts().map(fix).collect()
     }
 
-    /// One fix an entry that can close the gap alone. Where none can, the dearest copies go until it is closed.
-    pub(super) fn save(subject: &Subject, gap: i64, entries: &[(&RosterId, i64)], fixes: &mut Vec<Self>) {
+    pub(super) fn play_factions(subject: &Subject) -> impl Iterator<Item = Self> {
+        let factions = subject.catalog.factions.iter();
+        factions.map(|it| Self::new(format!("Play {}", it.name), Edit::SetFaction(it.id.clone())))
+    }
+
+    /// One fix per entry that can close the gap alone. Where none can, the dearest copies go until it is closed.
+    pub(super) fn save(subject: &Subject, gap: i64, entries: &[(&RosterId, i64)]) -> Vec<Self> {
         let held = |id: &RosterId| i64::from(subject.list.count(id));
         let needed = |gap: i64, each: i64| (gap + each - 1) / each.max(1);
-        let before = fixes.len();
-        for (id, each) in entries {
-            if *each > 0 && needed(gap, *each) <= held(id) {
-                fixes.push(Self::take_out(subject, id, needed(gap, *each)));
-            }
+        let mut priced: Vec<_> = entries.iter().copied().filter(|(_, each)| *each > 0).collect();
+        let alone = priced.iter().filter(|(id, each)| needed(gap, *each) <= held(id));
+        let fixes: Vec<_> = alone.map(|(id, each)| Self::take_out(subject, id, needed(gap, *each))).collect();
+        if !fixes.is_empty() {
+            return fixes;
         }
-        if fixes.len() > before {
-            return;
-        }
-        let mut dearest = entries.to_vec();
-        order::sort_by_key(&mut dearest, |(_, each)| std::cmp::Reverse(*each));
-        let mut all = Self { label: "Take out ".to_owned(), edits: Vec::new() };
-        let mut left = gap;
-        for (id, each) in dearest {
-            if left <= 0 || each <= 0 {
+        priced.sort_by_key(|(_, each)| Reverse(*each));
+        let (mut names, mut edits, mut left) = (Vec::new(), Vec::new(), gap);
+        for (id, each) in priced {
+            if left <= 0 {
                 break;
             }
             let copies = needed(left, each).min(held(id));
-            if !all.edits.is_empty() {
-                all.label.push_str(", ");
-            }
-            all.label.push_str(&format!("{copies} × {}", subject.catalog.name(id)));
-            all.edits.extend(Self::take_out(subject, id, copies).edits);
+            names.push(format!("{copies} × {}", subject.catalog.name(id)));
+            edits.extend(Self::take_out(subject, id, copies).edits);
             left -= copies * each;
         }
-        fixes.push(all);
+        vec![Self { label: format!("Take out {}", names.join(", ")), edits }]
     }
 
     pub(super) fn without_hand() -> Self {
@@ -112,10 +100,8 @@ impl Fix {
     }
 
     /// Empties every slot and entry an issue names, each by itself.
-    pub(super) fn empty_all(subject: &Subject, issue: &Issue, fixes: &mut Vec<Self>) {
-        for place in &issue.places {
-            fixes.extend(Self::empty(subject, place));
-        }
+    pub(super) fn empty_all(subject: &Subject, issue: &Issue) -> Vec<Self> {
+        issue.places.iter().filter_map(|place| Self::empty(subject, place)).collect()
     }
 
     /// Empties every slot and entry a place names.

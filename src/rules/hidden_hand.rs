@@ -1,20 +1,18 @@
 //! A hand known only by number and points is counted, but its cards cannot be checked one by one.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::RuleInForce;
+use super::{Finding, Place, Subject};
+use crate::model::DeckId;
 
-pub const RULE: Rule = Rule::advice("hidden-hand", check);
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let (Some(deck), Some(hand)) = (&rule.deck, subject.list.hidden_hand) else { return };
+pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
+    let Some(hand) = subject.list.hidden_hand else { return Vec::new() };
     let (name, cards, points) = (subject.deck_name(deck), hand.cards, hand.points);
-    out.push(Finding::note(
+    vec![Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
         format!(
             "This list shows only the number and points of its hand ({cards} for {points} points), not which cards."
         ),
-    ));
+    )]
 }
 
 #[cfg(test)]

@@ -1,22 +1,13 @@
 //! Which unit hosts the leader may be chosen now or at setup.
 
-use super::{Finding, Fix, Issue, Place, Rule, Subject};
-use crate::model::RuleInForce;
+use super::{Finding, Place, Subject};
 
-pub const RULE: Rule = Rule { cures, ..Rule::advice("host-unchosen", check) };
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    if subject.list.host.is_none() && !subject.hosts().is_empty() {
-        out.push(Finding::note(
-            vec![Place::Host],
-            "Host not chosen yet".to_owned(),
-            "Which unit the leader goes with may wait until setup.".to_owned(),
-        ));
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    if subject.list.host.is_some() || subject.hosts().next().is_none() {
+        return Vec::new();
     }
-}
-
-fn cures(_rule: &RuleInForce, subject: &Subject, _issue: &Issue, fixes: &mut Vec<Fix>) {
-    Fix::host(subject, fixes);
+    let message = "Which unit the leader goes with may wait until setup.";
+    vec![Finding::note(vec![Place::Host], "Host not chosen yet", message)]
 }
 
 #[cfg(test)]

@@ -1,21 +1,20 @@
 //! A unit that cannot move cannot retreat.
 
-use super::{Finding, Rule, Subject};
-use crate::model::{Decimal, RuleInForce, Unit};
+use super::{Finding, Place, Subject};
+use crate::model::{Decimal, Unit};
 
-pub const RULE: Rule = Rule::advice("immobile-units", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let rooted = |unit: &Unit| unit.stats.mv.is_some_and(Decimal::is_zero);
-    let names = subject.names(&rooted);
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let is_rooted = |unit: &&Unit| unit.stats.mv.is_some_and(Decimal::is_zero);
+    let rooted = || subject.units.iter().map(|(_, unit)| *unit).filter(is_rooted);
+    let names: Vec<&str> = rooted().map(|unit| unit.name.as_str()).collect();
     if names.is_empty() {
-        return;
+        return Vec::new();
     }
-    out.push(Finding::note(
-        subject.places(&rooted),
-        "Cannot retreat".to_owned(),
+    vec![Finding::note(
+        rooted().map(|unit| Place::Entry(unit.id.clone())).collect(),
+        "Cannot retreat",
         format!("{}: move 0, so a lost close combat destroys the unit at once.", names.join(", ")),
-    ));
+    )]
 }
 
 #[cfg(test)]

@@ -79,7 +79,8 @@ impl Finding {
         Self { severity, places: vec![place], topic: "".into(), title, message, sum }
     }
 
-    pub(super) fn note(places: Vec<Place>, title: String, message: String) -> Self {
+    pub(super) fn note(places: Vec<Place>, title: impl Into<String>, message: impl Into<String>) -> Self {
+        let (title, message) = (title.into(), message.into());
         Self { severity: Severity::Note, places, topic: "".into(), title, message, sum: None }
     }
 }

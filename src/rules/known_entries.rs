@@ -1,51 +1,46 @@
 //! Everything in a list must be known to its edition: faction, format, entries, host and missions.
 
-use super::{Bound, Finding, Fix, Issue, Place, Rule, Severity, Subject};
+use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::RuleInForce;
+use crate::model::CategoryId;
 
-pub const RULE: Rule = Rule { name: "known-entries", check, limit: |_, _, _, _| {}, cures, advice: false };
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let (catalog, list) = (subject.catalog, subject.list);
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let (game, list) = (&subject.catalog.game, subject.list);
+    let is_played = |category: &CategoryId| game.slots(&list.format).any(|slot| slot.id == *category);
+    let mut findings = Vec::new();
     if subject.faction.is_none() {
-        out.push(unknown(subject, Place::List, "faction", list.faction.as_str(), 1));
+        findings.push(unknown(Place::List, "faction", list.faction.as_str(), 1));
     }
-    if catalog.game.format(&list.format).is_none() {
-        out.push(unknown(subject, Place::List, "format", list.format.as_str(), 1));
+    if game.format(&list.format).is_none() {
+        findings.push(unknown(Place::List, "format", list.format.as_str(), 1));
     }
-    for (entry, found) in &subject.entries {
-        if found.is_none() {
-            out.push(unknown(subject, Place::Entry(entry.id.clone()), "entry", entry.id.as_str(), entry.count));
-        }
+    for (entry, _) in subject.entries.iter().filter(|(_, found)| found.is_none()) {
+        findings.push(unknown(Place::Entry(entry.id.clone()), "entry", entry.id.as_str(), entry.count));
     }
-    for (pick, found) in &subject.picks {
-        if found.is_none() {
-            let mut finding = unknown(subject, Place::Slot(pick.category.clone()), "card", pick.card.as_str(), 1);
-            if !catalog.game.slots(&list.format).any(|slot| slot.id == pick.category) {
-                finding.severity = Severity::Note;
-            }
-            out.push(finding);
-        }
+    for (pick, _) in subject.picks.iter().filter(|(_, found)| found.is_none()) {
+        let finding = unknown(Place::Slot(pick.category.clone()), "card", pick.card.as_str(), 1);
+        let severity = if is_played(&pick.category) { Severity::Illegal } else { Severity::Note };
+        findings.push(Finding { severity, ..finding });
     }
+    findings
 }
 
-fn unknown(subject: &Subject, place: Place, what: &'static str, id: &str, count: u16) -> Finding {
-    let title = subject.words(format_args!("Unknown {what} {id}"));
-    let message = subject.words(format_args!(
+fn unknown(place: Place, what: &str, id: &str, count: u16) -> Finding {
+    let title = format!("Unknown {what} {id}");
+    let message = format!(
         "This edition knows no {what} called {id}; take it out, or open the list in the edition it was made with."
-    ));
+    );
     Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, i64::from(count)))
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    Fix::empty_all(subject, issue, fixes);
+pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let mut fixes = Fix::empty_all(subject, issue);
     if issue.places.contains(&Place::List) {
-        Fix::play_factions(subject, fixes);
-        for format in &subject.catalog.game.formats {
-            fixes.push(Fix::new(format!("Play {}", format.name), Edit::SetFormat(format.id.clone())));
-        }
+        fixes.extend(Fix::play_factions(subject));
+        let formats = subject.catalog.game.formats.iter();
+        fixes.extend(formats.map(|it| Fix::new(format!("Play {}", it.name), Edit::SetFormat(it.id.clone()))));
     }
+    fixes
 }
 
 #[cfg(test)]

@@ -1,23 +1,15 @@
 //! A leader needs a unit in the list that may host it; which one may wait until setup.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, Subject};
+use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Catalog, Leader, RosterId, RuleInForce};
+use crate::model::{Leader, RosterId};
 
-pub const RULE: Rule = Rule { name: "leader-host", check, limit, cures, advice: false };
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    for (_, leader) in &subject.leaders {
-        if !subject.units.iter().any(|(_, unit)| leader.host.admits(unit)) {
-            out.push(homeless(subject, leader));
-        }
-    }
-    if let Some(host) = &subject.list.host
-        && !subject.leaders.is_empty()
-        && !may_host(subject, host)
-    {
-        out.push(misplaced(subject, host));
-    }
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let has_host = |leader: &Leader| subject.units.iter().any(|(_, unit)| leader.host.admits(unit));
+    let leaders = subject.leaders.iter().map(|(_, leader)| *leader);
+    let homeless = leaders.filter(|leader| !has_host(leader)).map(homeless);
+    let chosen = subject.list.host.iter().filter(|_| !subject.leaders.is_empty());
+    homeless.chain(chosen.filter(|host| !may_host(subject, host)).map(|host| misplaced(subject, host))).collect()
 }
 
 /// An id this edition does not know may have been a fitting unit; another rule names it.
@@ -31,16 +23,15 @@ fn may_host(subject: &Subject, host: &RosterId) -> bool {
     }
 }
 
-fn homeless(subject: &Subject, leader: &Leader) -> Finding {
+fn homeless(leader: &Leader) -> Finding {
     let name = &leader.name;
-    let (wanted, text, end) = match leader.host.text.as_str() {
-        _ if leader.host.is_open() => ("a unit", "", ""),
-        "" => ("a fitting unit", "", ""),
-        text => ("a fitting unit (", text, ")"),
+    let wanted = match leader.host.text.as_str() {
+        _ if leader.host.is_open() => "a unit".to_owned(),
+        "" => "a fitting unit".to_owned(),
+        text => format!("a fitting unit ({text})"),
     };
-    let title = subject.words(format_args!("{name} has no host"));
-    let message = subject.words(format_args!("{name} needs {wanted}{text}{end} to go with, and the list has none."));
-    let mut finding = needed(Place::Entry(leader.id.clone()), title, message);
+    let message = format!("{name} needs {wanted} to go with, and the list has none.");
+    let mut finding = needed(Place::Entry(leader.id.clone()), format!("{name} has no host"), message);
     finding.places.push(Place::Host);
     finding
 }
@@ -51,42 +42,29 @@ fn misplaced(subject: &Subject, host: &RosterId) -> Finding {
         Some(_) => "may not go with the leader",
         None => "is not in the list",
     };
-    let title = subject.words(format_args!("{name} cannot host"));
-    let message =
-        subject.words(format_args!("{name} is chosen as host but {why}; choose another, or leave it to setup."));
-    needed(Place::Host, title, message)
+    let message = format!("{name} is chosen as host but {why}; choose another, or leave it to setup.");
+    needed(Place::Host, format!("{name} cannot host"), message)
 }
 
 fn needed(place: Place, title: String, message: String) -> Finding {
     Finding::counted(Severity::Incomplete, place, title, message, (Bound::AtLeast, 1, 0))
 }
 
-fn limit(_rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
-    limits.leader_needs_host = true;
-}
-
 /// For a leader without host: the units it may go with, or another leader. For a wrong host: the right ones, or none.
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    let Some(faction) = subject.faction else { return };
+pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let Some(faction) = subject.faction else { return Vec::new() };
     let homeless = issue.places.iter().find_map(|place| match place {
         Place::Entry(id) => subject.catalog.leader(id),
         _ => None,
     });
-    if let Some(leader) = homeless {
-        for unit in &faction.units {
-            if leader.host.admits(unit) {
-                fixes.push(Fix::add(subject, &unit.id, 1));
-            }
-        }
-        for other in &faction.leaders {
-            if other.id != leader.id {
-                fixes.push(Fix::lead_with(other));
-            }
-        }
-        return;
-    }
-    Fix::host(subject, fixes);
-    fixes.push(Fix::new("Leave it to setup".to_owned(), Edit::SetHost(None)));
+    let Some(leader) = homeless else {
+        let mut fixes = Fix::host(subject);
+        fixes.push(Fix::new("Leave it to setup".to_owned(), Edit::SetHost(None)));
+        return fixes;
+    };
+    let hosts = faction.units.iter().filter(|unit| leader.host.admits(unit));
+    let others = faction.leaders.iter().filter(|other| other.id != leader.id);
+    hosts.map(|unit| Fix::add(subject, &unit.id, 1)).chain(others.map(Fix::lead_with)).collect()
 }
 
 #[cfg(test)]

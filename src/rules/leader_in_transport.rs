@@ -1,28 +1,20 @@
 //! A leader inside a transport does nothing for the army.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::{RuleInForce, Unit};
+use super::{Finding, Place, Subject};
+use crate::model::Unit;
 
-pub const RULE: Rule = Rule::advice("leader-in-transport", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+pub fn check(subject: &Subject) -> Vec<Finding> {
     let transports = subject.transports();
-    if transports.is_empty() {
-        return;
-    }
     let chosen = |unit: &Unit| subject.list.host.as_ref().is_none_or(|host| *host == unit.id);
     let rides = |unit: &Unit| transports.iter().any(|(_, carries)| carries.contains(&unit.class));
-    let Some(first) = subject.hosts().into_iter().find(|unit| chosen(unit) && rides(unit)) else { return };
-    let mut places = vec![Place::Host];
-    for (entry, _) in &transports {
-        places.push(Place::Entry(entry.id.clone()));
-    }
-    let name = &first.name;
-    out.push(Finding::note(
-        places,
-        "Leader in a transport".to_owned(),
+    let Some(host) = subject.hosts().find(|unit| chosen(unit) && rides(unit)) else { return Vec::new() };
+    let entries = transports.iter().map(|(entry, _)| Place::Entry(entry.id.clone()));
+    let name = &host.name;
+    vec![Finding::note(
+        std::iter::once(Place::Host).chain(entries).collect(),
+        "Leader in a transport",
         format!("A leader whose host (such as {name}) rides in a transport has no abilities until the host gets out."),
-    ));
+    )]
 }
 
 #[cfg(test)]

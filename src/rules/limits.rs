@@ -1,6 +1,6 @@
 //! What the rules in force leave open for a list, as bounds a search can work with.
 
-use crate::model::{ArmyList, Catalog, CategoryId, DeckId, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, Deck, DeckId, RosterId, Unit};
 
 /// Starts with everything the faction's roster offers; every rule in force then tightens it. `solve` knows rules only
 /// through this.
@@ -48,34 +48,37 @@ pub struct SlotChoice {
 impl Limits {
     /// What the list's faction offers before any rule speaks.
     pub fn open(catalog: &Catalog, list: &ArmyList) -> Self {
-        let mut limits = Self::default();
-        let Some(faction) = catalog.faction(&list.faction) else { return limits };
-        limits.units.reserve(faction.units.len());
-        limits.leader_choices.reserve(faction.leaders.len());
-        for unit in &faction.units {
-            limits.units.push(UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) });
+        let Some(faction) = catalog.faction(&list.faction) else { return Self::default() };
+        let range = |unit: &Unit| UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) };
+        let deck_limit = |deck: &Deck| {
+            let open = catalog.deck(&deck.id).filter(|card| card.is_support() && card.is_open_to(&list.faction));
+            let choices = open.map(|card| card.id.clone()).collect();
+            DeckLimit { deck: deck.id.clone(), most_points: None, most_cards: None, choices }
+        };
+        Self {
+            units: faction.units.iter().map(range).collect(),
+            leader_choices: faction.leaders.iter().map(|leader| leader.id.clone()).collect(),
+            decks: catalog.game.decks.iter().filter(|deck| !deck.slots).map(deck_limit).collect(),
+            ..Self::default()
         }
-        for leader in &faction.leaders {
-            limits.leader_choices.push(leader.id.clone());
-        }
-        for deck in catalog.game.decks.iter().filter(|deck| !deck.slots) {
-            let mut choices = Vec::with_capacity(catalog.cards.len());
-            for card in &catalog.cards {
-                if card.deck == deck.id && card.is_support() && card.is_open_to(&list.faction) {
-                    choices.push(card.id.clone());
-                }
-            }
-            limits.decks.push(DeckLimit { deck: deck.id.clone(), most_points: None, most_cards: None, choices });
-        }
-        limits
     }
 
     pub fn unit_mut(&mut self, unit: &RosterId) -> Option<&mut UnitRange> {
         self.units.iter_mut().find(|range| range.unit == *unit)
     }
 
-    pub fn deck_mut(&mut self, deck: &DeckId) -> Option<&mut DeckLimit> {
-        self.decks.iter_mut().find(|limit| limit.deck == *deck)
+    /// A deck may cost at most so much, or less if another rule says so.
+    pub fn tighten_points(&mut self, deck: &DeckId, most: i64) {
+        for limit in self.decks.iter_mut().filter(|limit| limit.deck == *deck) {
+            limit.most_points = Some(limit.most_points.map_or(most, |now| now.min(most)));
+        }
+    }
+
+    /// A deck may have at most so many cards taken from it, or fewer if another rule says so.
+    pub fn tighten_cards(&mut self, deck: &DeckId, most: i64) {
+        for limit in self.decks.iter_mut().filter(|limit| limit.deck == *deck) {
+            limit.most_cards = Some(limit.most_cards.map_or(most, |now| now.min(most)));
+        }
     }
 }
 
@@ -84,15 +87,5 @@ impl UnitRange {
     pub fn tighten(&mut self, min: i64, max: i64) {
         self.min = self.min.max(min);
         self.max = self.max.min(max);
-    }
-}
-
-impl DeckLimit {
-    pub fn tighten_points(&mut self, most: i64) {
-        self.most_points = Some(self.most_points.map_or(most, |now| now.min(most)));
-    }
-
-    pub fn tighten_cards(&mut self, most: i64) {
-        self.most_cards = Some(self.most_cards.map_or(most, |now| now.min(most)));
     }
 }

@@ -1,30 +1,17 @@
 //! A list may take at most a stated number of cards of a deck.
 
-use super::one_per::{cures, too_many};
-use super::{Finding, Limits, Origin, Rule, Subject};
-use crate::model::{ArmyList, Catalog, RuleInForce};
+use super::one_per::too_many;
+use super::{Finding, Origin, Subject};
+use crate::model::DeckId;
 
-pub const RULE: Rule = Rule { name: "most-cards", check, limit, cures, advice: false };
-
-fn most(rule: &RuleInForce) -> i64 {
-    i64::from(rule.count.unwrap_or(0))
-}
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    if let Some(deck) = &rule.deck {
-        too_many(subject, deck, Origin::Stated, most(rule), out);
-    }
-}
-
-fn limit(rule: &RuleInForce, _catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
-    if let Some(deck) = rule.deck.as_ref().and_then(|deck| limits.deck_mut(deck)) {
-        deck.tighten_cards(most(rule));
-    }
+pub fn check(subject: &Subject, deck: &DeckId, most: u32) -> Vec<Finding> {
+    too_many(subject, deck, Origin::Stated, i64::from(most))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{Said::Illegal, check, check_list, cured, says};
+    use crate::model::RuleKind;
     use crate::model::testing::{catalog, lesson};
 
     #[test]
@@ -37,12 +24,11 @@ mod tests {
     #[test]
     fn the_number_is_data() {
         let mut catalog = catalog();
-        catalog
-            .game
-            .rules
-            .iter_mut()
-            .filter(|rule| rule.rule == super::RULE.name)
-            .for_each(|rule| rule.count = Some(2));
+        for rule in &mut catalog.game.rules {
+            if let RuleKind::MostCards { count, .. } = &mut rule.kind {
+                *count = 2;
+            }
+        }
         let of_rule = |text| {
             let issues = crate::rules::issues(&catalog, &lesson(text));
             issues.iter().filter(|issue| issue.rule.as_str() == "no-tricks").count()

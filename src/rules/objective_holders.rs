@@ -1,19 +1,13 @@
 //! An army whose units cannot hold objectives will find it hard to score.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::RuleInForce;
+use super::{Finding, Place, Subject};
 
-pub const RULE: Rule = Rule::advice("objective-holders", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+pub fn check(subject: &Subject) -> Vec<Finding> {
     if subject.units.is_empty() || subject.units.iter().any(|(_, unit)| subject.holds_objectives(unit)) {
-        return;
+        return Vec::new();
     }
-    out.push(Finding::note(
-        vec![Place::List],
-        "Nobody holds objectives".to_owned(),
-        "No unit of this list can hold an objective.".to_owned(),
-    ));
+    let message = "No unit of this list can hold an objective.";
+    vec![Finding::note(vec![Place::List], "Nobody holds objectives", message)]
 }
 
 #[cfg(test)]

@@ -1,52 +1,49 @@
 //! Units, leaders and faction-only cards come from one roster.
 
-use super::{Bound, Finding, Fix, Issue, Place, Rule, Severity, Subject};
-use crate::model::{Card, Found, RosterId, RuleInForce};
+use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
+use crate::model::{Card, Faction, Found, RosterId};
 
-/// Searches only ever take from the faction's roster, so there is nothing to tell them.
-pub const RULE: Rule = Rule { name: "one-faction", check, limit: |_, _, _, _| {}, cures, advice: false };
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let Some(faction) = subject.faction else { return };
-    for (entry, found) in &subject.entries {
-        let home = match found {
-            Some(Found::Unit(of, _) | Found::Leader(of, _)) if of.id != faction.id => of.name.clone(),
-            Some(Found::Card(card)) if !card.is_open_to(&faction.id) => homes(subject, card),
-            _ => continue,
-        };
-        out.push(foreign(subject, Place::Entry(entry.id.clone()), &entry.id, &home, entry.count));
-    }
-    for (pick, found) in &subject.picks {
-        if let Some(Found::Card(card)) = found
-            && !card.is_open_to(&faction.id)
-        {
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let Some(own) = subject.faction else { return Vec::new() };
+    let entries = subject.entries.iter().filter_map(|(entry, found)| {
+        let home = home((*found)?, subject, own)?;
+        Some(foreign(subject, own, Place::Entry(entry.id.clone()), &entry.id, &home, entry.count))
+    });
+    let picks = subject.picks.iter().filter_map(|(pick, found)| match found {
+        Some(Found::Card(card)) if !card.is_open_to(&own.id) => {
             let place = Place::Slot(pick.category.clone());
-            out.push(foreign(subject, place, &pick.card, &homes(subject, card), 1));
+            Some(foreign(subject, own, place, &pick.card, &homes(subject, card), 1))
         }
+        _ => None,
+    });
+    entries.chain(picks).collect()
+}
+
+/// Where something is at home, unless that is here.
+fn home(found: Found, subject: &Subject, own: &Faction) -> Option<String> {
+    match found {
+        Found::Unit(of, _) | Found::Leader(of, _) => (of.id != own.id).then(|| of.name.clone()),
+        Found::Card(card) => (!card.is_open_to(&own.id)).then(|| homes(subject, card)),
     }
 }
 
 fn homes(subject: &Subject, card: &Card) -> String {
-    let mut names = Vec::new();
-    for id in &card.factions {
-        names.push(subject.catalog.faction(id).map_or(id.as_str(), |of| of.name.as_str()));
-    }
-    names.join(", ")
+    let name = |id| subject.catalog.faction(id).map_or(id.as_str(), |faction| &faction.name);
+    card.factions.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
-fn foreign(subject: &Subject, place: Place, id: &RosterId, home: &str, count: u16) -> Finding {
-    let name = subject.catalog.name(id);
-    let own = subject.faction.map_or("", |faction| &faction.name);
-    let title = subject.words(format_args!("{name}: another faction"));
-    let message =
-        subject.words(format_args!("From {home}: {name}. A list of {own} takes everything from its own roster."));
+fn foreign(subject: &Subject, own: &Faction, place: Place, id: &RosterId, home: &str, count: u16) -> Finding {
+    let (name, own) = (subject.catalog.name(id), &own.name);
+    let title = format!("{name}: another faction");
+    let message = format!("From {home}: {name}. A list of {own} takes everything from its own roster.");
     Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, i64::from(count)))
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    Fix::empty_all(subject, issue, fixes);
-    // Only offered where the other faction can take over everything else.
-    Fix::play_factions(subject, fixes);
+/// Another faction is only offered where it can take over everything else.
+pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let mut fixes = Fix::empty_all(subject, issue);
+    fixes.extend(Fix::play_factions(subject));
+    fixes
 }
 
 #[cfg(test)]

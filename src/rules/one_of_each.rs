@@ -1,90 +1,78 @@
 //! A chosen deck has one card of each category its format fills; a withheld deck is the player's secret.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, SlotChoice, Subject};
-use crate::edit::Edit;
-use crate::model::{ArmyList, Card, Catalog, Category, CategoryId, Entry, Found, MissionPick, Missions, RuleInForce};
+use super::{Bound, Finding, Fix, Issue, Place, Severity, SlotChoice, Subject};
+use crate::model::{ArmyList, Card, Catalog, Category, CategoryId, DeckId, Entry, Found, MissionPick, Missions};
 
-pub const RULE: Rule = Rule { name: "one-of-each", check, limit, cures, advice: false };
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    if let Some(deck) = &rule.deck {
-        for (entry, _) in subject.cards(deck) {
-            out.push(stray(subject, entry, subject.deck_name(deck)));
-        }
-    }
-    if subject.list.missions == Missions::Withheld {
-        return;
-    }
-    for slot in subject.catalog.game.slots(&subject.list.format) {
-        match subject.picks.iter().find(|(pick, _)| pick.category == slot.id) {
-            None => out.push(empty(subject, slot)),
-            Some((pick, found)) if is_misplaced(rule, pick, *found) => out.push(misplaced(subject, pick, &slot.name)),
-            Some(_) => {}
-        }
-    }
+pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
+    let name = subject.deck_name(deck);
+    let strays = subject.cards(deck).map(|(entry, _)| stray(subject, entry, name));
+    let is_open = subject.list.missions != Missions::Withheld;
+    let slots = subject.catalog.game.slots(&subject.list.format).filter(|_| is_open);
+    let amiss = slots.filter_map(|slot| match subject.picks.iter().find(|(pick, _)| pick.category == slot.id) {
+        None => Some(empty(slot)),
+        Some((pick, found)) => is_misplaced(deck, pick, *found).then(|| misplaced(subject, pick, slot)),
+    });
+    strays.chain(amiss).collect()
 }
 
 /// A card of this deck among the entries: it belongs into a slot.
 fn stray(subject: &Subject, entry: &Entry, deck: &str) -> Finding {
     let name = subject.catalog.name(&entry.id);
-    let title = subject.words(format_args!("{name} is not in the deck"));
-    let message = subject.words(format_args!("{name} is a card of the {deck}; it has a slot there and is not bought."));
+    let title = format!("{name} is not in the deck");
+    let message = format!("{name} is a card of the {deck}; it has a slot there and is not bought.");
     let sum = (Bound::AtMost, 0, i64::from(entry.count));
     Finding::counted(Severity::Illegal, Place::Entry(entry.id.clone()), title, message, sum)
 }
 
-fn empty(subject: &Subject, slot: &Category) -> Finding {
+fn empty(slot: &Category) -> Finding {
     let name = slot.name.to_lowercase();
-    let title = subject.words(format_args!("No {name} card yet"));
-    let message = subject.words(format_args!("The deck needs one card of each category; {name} is still empty."));
+    let title = format!("No {name} card yet");
+    let message = format!("The deck needs one card of each category; {name} is still empty.");
     Finding::counted(Severity::Incomplete, Place::Slot(slot.id.clone()), title, message, (Bound::Exactly, 1, 0))
 }
 
 /// Cards this edition does not know are named by another rule.
-fn is_misplaced(rule: &RuleInForce, pick: &MissionPick, found: Option<Found>) -> bool {
+fn is_misplaced(deck: &DeckId, pick: &MissionPick, found: Option<Found>) -> bool {
     match found {
-        Some(Found::Card(card)) => rule.deck.as_ref() != Some(&card.deck) || card.category != pick.category,
+        Some(Found::Card(card)) => card.deck != *deck || card.category != pick.category,
         Some(_) => true,
         None => false,
     }
 }
 
-fn misplaced(subject: &Subject, pick: &MissionPick, slot: &str) -> Finding {
+fn misplaced(subject: &Subject, pick: &MissionPick, slot: &Category) -> Finding {
     let name = subject.catalog.name(&pick.card);
-    let slot = slot.to_lowercase();
-    let title = subject.words(format_args!("{name} is in the wrong slot"));
-    let message =
-        subject.words(format_args!("{name} is no {slot} card, and the deck needs one card of each category."));
+    let slot = slot.name.to_lowercase();
+    let title = format!("{name} is in the wrong slot");
+    let message = format!("{name} is no {slot} card, and the deck needs one card of each category.");
     Finding::counted(Severity::Illegal, Place::Slot(pick.category.clone()), title, message, (Bound::AtMost, 0, 1))
 }
 
-fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
-    for slot in catalog.game.slots(&list.format) {
-        let choices = choices(rule, catalog, list, &slot.id).iter().map(|card| card.id.clone()).collect();
-        limits.slots.push(SlotChoice { category: slot.id.clone(), choices });
-    }
+/// Every slot of the format with the cards that may fill it.
+pub fn slots(catalog: &Catalog, list: &ArmyList, deck: &DeckId) -> impl Iterator<Item = SlotChoice> {
+    catalog.game.slots(&list.format).map(move |slot| SlotChoice {
+        category: slot.id.clone(),
+        choices: choices(catalog, list, deck, &slot.id).map(|card| card.id.clone()).collect(),
+    })
 }
 
-fn choices<'a>(rule: &RuleInForce, catalog: &'a Catalog, list: &ArmyList, slot: &CategoryId) -> Vec<&'a Card> {
-    let mut choices = Vec::with_capacity(catalog.cards.len());
-    for card in &catalog.cards {
-        if card.category == *slot && rule.deck.as_ref() == Some(&card.deck) && card.is_open_to(&list.faction) {
-            choices.push(card);
-        }
-    }
-    choices
+fn choices<'a>(
+    catalog: &'a Catalog,
+    list: &'a ArmyList,
+    deck: &'a DeckId,
+    slot: &'a CategoryId,
+) -> impl Iterator<Item = &'a Card> {
+    catalog.deck(deck).filter(move |card| card.category == *slot && card.is_open_to(&list.faction))
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
+pub fn cures(subject: &Subject, issue: &Issue, deck: &DeckId) -> Vec<Fix> {
     match issue.places.first() {
         Some(Place::Slot(slot)) => {
-            for card in choices(rule, subject.catalog, subject.list, slot) {
-                let edit = Edit::SetMission(slot.clone(), Some(card.id.clone()));
-                fixes.push(Fix::new(format!("Choose {}", card.name), edit));
-            }
+            let cards = choices(subject.catalog, subject.list, deck, slot);
+            cards.map(|card| Fix::choose(slot, card)).collect()
         }
-        Some(place) => fixes.extend(Fix::empty(subject, place)),
-        None => {}
+        Some(place) => Fix::empty(subject, place).into_iter().collect(),
+        None => Vec::new(),
     }
 }
 

@@ -1,62 +1,50 @@
 //! A list may take one card of a deck for every so many points of its cap.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Rule, Severity, Subject, Sum, Term};
-use crate::model::{ArmyList, Catalog, DeckId, RuleInForce};
+use super::{Bound, Finding, Fix, Issue, Origin, Severity, Subject, Sum, Term};
+use crate::model::DeckId;
 
-pub const RULE: Rule = Rule { name: "one-per", check, limit, cures, advice: false };
-
-fn points(rule: &RuleInForce) -> i64 {
-    i64::from(rule.points.unwrap_or(1)).max(1)
+/// How many a cap allows.
+pub fn most(cap: i64, points: u32) -> i64 {
+    cap.checked_div(i64::from(points)).unwrap_or(0)
 }
 
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    if let Some(deck) = &rule.deck {
-        let (points, cap) = (points(rule), subject.cap);
-        too_many(subject, deck, Origin::Per { points, cap }, cap / points, out);
-    }
+pub fn check(subject: &Subject, deck: &DeckId, points: u32) -> Vec<Finding> {
+    let cap = subject.cap;
+    too_many(subject, deck, Origin::Per { points: i64::from(points), cap }, most(cap, points))
 }
 
 /// More cards of a deck than may be had.
-pub(super) fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i64, out: &mut Vec<Finding>) {
+pub fn too_many(subject: &Subject, deck: &DeckId, origin: Origin, most: i64) -> Vec<Finding> {
     let (_, taken) = subject.deck_spending(deck);
     if taken <= most {
-        return;
+        return Vec::new();
     }
     let name = subject.deck_name(deck);
-    let mut terms = Vec::new();
-    for (entry, _) in subject.cards(deck) {
-        terms.push(Term::of(entry, 1));
-    }
-    if let Some(hand) = subject.list.hidden_hand {
-        terms.push(Term { id: None, count: i64::from(hand.cards), each: 1 });
-    }
-    out.push(Finding {
+    let hand = subject.list.hidden_hand.map(|hand| Term { id: None, count: i64::from(hand.cards), each: 1 });
+    vec![Finding {
         severity: Severity::Illegal,
         places: subject.deck_places(deck),
         topic: name.to_owned().into(),
-        title: subject.words(format_args!("{name}: {taken}, at most {most}")),
+        title: format!("{name}: {taken}, at most {most}"),
         message: match most {
-            0 => subject.words(format_args!("{name} are not used here; this list has {taken}.")),
-            _ => subject.words(format_args!("{name}: at most {most} here; this list has {taken}.")),
+            0 => format!("{name} are not used here; this list has {taken}."),
+            _ => format!("{name}: at most {most} here; this list has {taken}."),
         },
-        sum: Some(Sum { terms, origin, bound: Bound::AtMost, limit: most, actual: taken }),
-    });
+        sum: Some(Sum {
+            terms: subject.cards(deck).map(|(entry, _)| Term::of(entry, 1)).chain(hand).collect(),
+            origin,
+            bound: Bound::AtMost,
+            limit: most,
+            actual: taken,
+        }),
+    }]
 }
 
-fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
-    if let Some(deck) = rule.deck.as_ref().and_then(|deck| limits.deck_mut(deck)) {
-        deck.tighten_cards(super::cap(catalog, list) / points(rule));
-    }
-}
-
-pub(super) fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    let Some(deck) = &rule.deck else { return };
-    let mut cards = Vec::new();
-    for (entry, _) in subject.cards(deck) {
-        cards.push((&entry.id, 1));
-    }
-    Fix::save(subject, issue.gap(), &cards, fixes);
+pub fn cures(subject: &Subject, issue: &Issue, deck: &DeckId) -> Vec<Fix> {
+    let cards: Vec<_> = subject.cards(deck).map(|(entry, _)| (&entry.id, 1)).collect();
+    let mut fixes = Fix::save(subject, issue.gap(), &cards);
     fixes.push(Fix::without_hand());
+    fixes
 }
 
 #[cfg(test)]

@@ -1,48 +1,32 @@
 //! A way to play that has only one card for its deck.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Place, Rule, Severity, SlotChoice, Subject};
-use crate::edit::Edit;
-use crate::model::{ArmyList, Card, Catalog, Missions, RuleInForce};
+use super::{Bound, Finding, Fix, Place, Severity, SlotChoice, Subject};
+use crate::model::{Catalog, Missions, RosterId};
 
-pub const RULE: Rule = Rule { name: "only-card", check, limit, cures, advice: false };
-
-fn card<'a>(rule: &RuleInForce, catalog: &'a Catalog) -> Option<&'a Card> {
-    rule.card.as_ref().and_then(|id| catalog.card(id))
-}
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let Some(card) = card(rule, subject.catalog) else { return };
+pub fn check(subject: &Subject, card: &RosterId) -> Vec<Finding> {
+    let Some(card) = subject.catalog.card(card) else { return Vec::new() };
     // With only one card to choose there is no secret to tell.
     if subject.list.missions == Missions::Withheld {
-        return;
+        return Vec::new();
     }
     let name = &card.name;
-    let place = Place::Slot(card.category.clone());
-    let message = subject.words(format_args!("This way to play has one mission, {name}; choose it."));
-    out.push(match subject.list.mission(&card.category) {
-        Some(chosen) if *chosen == card.id => return,
-        Some(_) => {
-            let title = subject.words(format_args!("Only {name} is played here"));
-            Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, 1))
-        }
-        None => {
-            let title = subject.words(format_args!("{name} is missing"));
-            Finding::counted(Severity::Incomplete, place, title, message, (Bound::Exactly, 1, 0))
-        }
-    });
+    let (severity, title, sum) = match subject.list.mission(&card.category) {
+        Some(chosen) if *chosen == card.id => return Vec::new(),
+        Some(_) => (Severity::Illegal, format!("Only {name} is played here"), (Bound::AtMost, 0, 1)),
+        None => (Severity::Incomplete, format!("{name} is missing"), (Bound::Exactly, 1, 0)),
+    };
+    let message = format!("This way to play has one mission, {name}; choose it.");
+    vec![Finding::counted(severity, Place::Slot(card.category.clone()), title, message, sum)]
 }
 
-fn limit(rule: &RuleInForce, catalog: &Catalog, _list: &ArmyList, limits: &mut Limits) {
-    if let Some(card) = card(rule, catalog) {
-        limits.slots.push(SlotChoice { category: card.category.clone(), choices: vec![card.id.clone()] });
-    }
+/// The card's slot, which nothing else may fill.
+pub fn slot(catalog: &Catalog, card: &RosterId) -> Option<SlotChoice> {
+    let card = catalog.card(card)?;
+    Some(SlotChoice { category: card.category.clone(), choices: vec![card.id.clone()] })
 }
 
-fn cures(rule: &RuleInForce, subject: &Subject, _issue: &Issue, fixes: &mut Vec<Fix>) {
-    if let Some(card) = card(rule, subject.catalog) {
-        let edit = Edit::SetMission(card.category.clone(), Some(card.id.clone()));
-        fixes.push(Fix::new(format!("Choose {}", card.name), edit));
-    }
+pub fn cures(subject: &Subject, card: &RosterId) -> Vec<Fix> {
+    subject.catalog.card(card).map(|card| Fix::choose(&card.category, card)).into_iter().collect()
 }
 
 #[cfg(test)]

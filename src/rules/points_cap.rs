@@ -1,19 +1,13 @@
 //! A list may not cost more than its cap.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Origin, Place, Severity, Subject, Sum};
 use crate::edit::Edit;
-use crate::model::{ArmyList, Catalog, RuleInForce};
 
-pub const RULE: Rule = Rule { name: "points-cap", check, limit, cures, advice: false };
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+pub fn check(subject: &Subject) -> Vec<Finding> {
     let (total, cap) = (subject.total(), subject.cap);
-    if i64::from(subject.list.cap) != cap {
-        out.push(other_cap(subject));
-    }
-    if total > cap {
-        out.push(over(subject, total));
-    }
+    let other_cap = (i64::from(subject.list.cap) != cap).then(|| other_cap(subject));
+    let over = (total > cap).then(|| over(subject, total));
+    other_cap.into_iter().chain(over).collect()
 }
 
 fn over(subject: &Subject, total: i64) -> Finding {
@@ -23,13 +17,11 @@ fn over(subject: &Subject, total: i64) -> Finding {
         severity: if printed { Severity::Note } else { Severity::Illegal },
         places: vec![Place::List],
         topic: "Cap".into(),
-        title: subject.words(format_args!("{over} points over the cap")),
+        title: format!("{over} points over the cap"),
         message: if printed {
-            subject.words(format_args!(
-                "The rulebook prints this army although it costs {total} of {cap} points; play it as it is."
-            ))
+            format!("The rulebook prints this army although it costs {total} of {cap} points; play it as it is.")
         } else {
-            subject.words(format_args!("The list costs {total} of {cap} points; take out {over} or more."))
+            format!("The list costs {total} of {cap} points; take out {over} or more.")
         },
         sum: Some(Sum { terms: subject.terms(), origin: Origin::Cap, bound: Bound::AtMost, limit: cap, actual: total }),
     }
@@ -40,35 +32,26 @@ fn other_cap(subject: &Subject) -> Finding {
     let (cap, said) = (subject.cap, subject.list.cap);
     Finding::note(
         vec![Place::List],
-        subject.words(format_args!("Played with {cap} points")),
-        subject.words(format_args!(
-            "This way to play always has {cap} points, so the list is held against those and not against {said}."
-        )),
+        format!("Played with {cap} points"),
+        format!("This way to play always has {cap} points, so the list is held against those and not against {said}."),
     )
 }
 
-fn limit(_rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
-    limits.cap = Some(super::cap(catalog, list));
-}
-
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    let fixed = subject.catalog.game.format(&subject.list.format).map(|format| format.cap);
+pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let format = subject.catalog.game.format(&subject.list.format);
     let Some(sum) = &issue.sum else {
-        if let Some(Some(cap)) = fixed {
-            fixes.push(Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone())));
-        }
-        return;
+        let fixed = format.and_then(|format| format.cap);
+        let fix = |cap| Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone()));
+        return fixed.map(fix).into_iter().collect();
     };
-    let mut entries = Vec::new();
-    for term in &sum.terms {
-        if let Some(id) = &term.id {
-            entries.push((id, term.each));
-        }
-    }
-    Fix::save(subject, sum.gap(), &entries, fixes);
-    if let (Some(None), Ok(cap)) = (fixed, u16::try_from(sum.actual)) {
+    let entries: Vec<_> = sum.terms.iter().filter_map(|term| Some((term.id.as_ref()?, term.each))).collect();
+    let mut fixes = Fix::save(subject, sum.gap(), &entries);
+    if let Ok(cap) = u16::try_from(sum.actual)
+        && format.is_some_and(|format| format.cap.is_none())
+    {
         fixes.push(Fix::new(format!("Raise the cap to {cap}"), Edit::SetCap(cap)));
     }
+    fixes
 }
 
 #[cfg(test)]

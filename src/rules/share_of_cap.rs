@@ -1,52 +1,37 @@
 //! The cards of a deck may cost no more than a share of the cap.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Rule, Severity, Share, Subject, Sum, Term};
-use crate::model::{ArmyList, Catalog, RuleInForce};
+use super::{Bound, Finding, Fix, Issue, Origin, Severity, Share, Subject, Sum, Term};
+use crate::model::{DeckId, Rounding};
 
-pub const RULE: Rule = Rule { name: "share-of-cap", check, limit, cures, advice: false };
-
-fn share(rule: &RuleInForce, cap: i64) -> Share {
-    Share { percent: i64::from(rule.percent.unwrap_or(100)), cap, rounding: rule.rounding }
-}
-
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    let Some(deck) = &rule.deck else { return };
-    let share = share(rule, subject.cap);
+pub fn check(subject: &Subject, deck: &DeckId, percent: u32, rounding: Rounding) -> Vec<Finding> {
+    let share = Share { percent: i64::from(percent), cap: subject.cap, rounding };
     let (most, (spent, _)) = (share.points(), subject.deck_spending(deck));
     if spent <= most {
-        return;
+        return Vec::new();
     }
     let (name, over) = (subject.deck_name(deck), spent - most);
-    let mut terms = Vec::new();
-    for (entry, card) in subject.cards(deck) {
-        terms.push(Term::of(entry, i64::from(card.cost)));
-    }
-    terms.extend(subject.hand());
-    out.push(Finding {
+    let cards = subject.cards(deck).map(|(entry, card)| Term::of(entry, i64::from(card.cost)));
+    vec![Finding {
         severity: Severity::Illegal,
         places: subject.deck_places(deck),
         topic: name.to_owned().into(),
-        title: subject.words(format_args!("{name}: {over} points too many")),
-        message: subject.words(format_args!("{name} may cost at most {most} points here; these cost {spent}.")),
-        sum: Some(Sum { terms, origin: Origin::Share(share), bound: Bound::AtMost, limit: most, actual: spent }),
-    });
+        title: format!("{name}: {over} points too many"),
+        message: format!("{name} may cost at most {most} points here; these cost {spent}."),
+        sum: Some(Sum {
+            terms: cards.chain(subject.hand()).collect(),
+            origin: Origin::Share(share),
+            bound: Bound::AtMost,
+            limit: most,
+            actual: spent,
+        }),
+    }]
 }
 
-fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
-    let most = share(rule, super::cap(catalog, list)).points();
-    if let Some(deck) = rule.deck.as_ref().and_then(|deck| limits.deck_mut(deck)) {
-        deck.tighten_points(most);
-    }
-}
-
-fn cures(rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    let Some(deck) = &rule.deck else { return };
-    let mut cards = Vec::new();
-    for (entry, card) in subject.cards(deck) {
-        cards.push((&entry.id, i64::from(card.cost)));
-    }
-    Fix::save(subject, issue.gap(), &cards, fixes);
+pub fn cures(subject: &Subject, issue: &Issue, deck: &DeckId) -> Vec<Fix> {
+    let cards: Vec<_> = subject.cards(deck).map(|(entry, card)| (&entry.id, i64::from(card.cost))).collect();
+    let mut fixes = Fix::save(subject, issue.gap(), &cards);
     fixes.push(Fix::without_hand());
+    fixes
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::{Place, Term};
 use crate::facts;
 use crate::model::{
-    ArmyList, Card, Catalog, ClassId, DeckId, Entry, Faction, Found, Leader, MissionPick, PrintedKind, RosterId, Unit,
+    ArmyList, Card, Catalog, ClassId, DeckId, Entry, Faction, Found, Leader, MissionPick, PrintedKind, Unit,
 };
 
 pub struct Subject<'a> {
@@ -20,67 +20,37 @@ pub struct Subject<'a> {
     pub leaders: Vec<(&'a Entry, &'a Leader)>,
     /// The cards in the slots of the mission deck; none where it is withheld.
     pub picks: Vec<(&'a MissionPick, Option<Found<'a>>)>,
-    /// Whether findings are only compared and not shown: then they have neither words nor terms.
-    brief: bool,
 }
 
 impl<'a> Subject<'a> {
     pub fn new(catalog: &'a Catalog, list: &'a ArmyList) -> Self {
-        Self::with(catalog, list, &|_, id| catalog.find(id))
-    }
-
-    /// For findings that nobody reads. `find` also gets the position of what it is asked about.
-    pub(super) fn brief(
-        catalog: &'a Catalog,
-        list: &'a ArmyList,
-        find: &dyn Fn(usize, &RosterId) -> Option<Found<'a>>,
-    ) -> Self {
-        Self { brief: true, ..Self::with(catalog, list, find) }
-    }
-
-    fn with(catalog: &'a Catalog, list: &'a ArmyList, find: &dyn Fn(usize, &RosterId) -> Option<Found<'a>>) -> Self {
-        let mut subject = Self {
+        let entries: Vec<_> = list.entries.iter().map(|entry| (entry, catalog.find(&entry.id))).collect();
+        let unit = |(entry, found): &(&'a Entry, _)| match found {
+            Some(Found::Unit(_, unit)) => Some((*entry, *unit)),
+            _ => None,
+        };
+        let leader = |(entry, found): &(&'a Entry, _)| match found {
+            Some(Found::Leader(_, leader)) => Some((*entry, *leader)),
+            _ => None,
+        };
+        Self {
             catalog,
             list,
             cap: cap(catalog, list),
             faction: catalog.faction(&list.faction),
-            entries: Vec::with_capacity(list.entries.len()),
-            units: Vec::with_capacity(list.entries.len()),
-            leaders: Vec::new(),
-            picks: Vec::with_capacity(list.picks().len()),
-            brief: false,
-        };
-        for (at, entry) in list.entries.iter().enumerate() {
-            let found = find(at, &entry.id);
-            match found {
-                Some(Found::Unit(_, unit)) => subject.units.push((entry, unit)),
-                Some(Found::Leader(_, leader)) => subject.leaders.push((entry, leader)),
-                _ => {}
-            }
-            subject.entries.push((entry, found));
+            units: entries.iter().filter_map(unit).collect(),
+            leaders: entries.iter().filter_map(leader).collect(),
+            picks: list.picks().iter().map(|pick| (pick, catalog.find(&pick.card))).collect(),
+            entries,
         }
-        for (at, pick) in list.picks().iter().enumerate() {
-            subject.picks.push((pick, find(list.entries.len() + at, &pick.card)));
-        }
-        subject
-    }
-
-    /// A text for the player, or nothing where nobody will read it.
-    pub(super) fn words(&self, words: std::fmt::Arguments<'_>) -> String {
-        if self.brief { String::new() } else { std::fmt::format(words) }
     }
 
     /// Cards taken in copies from one deck.
-    pub fn cards(&self, deck: &DeckId) -> Vec<(&'a Entry, &'a Card)> {
-        let mut cards = Vec::new();
-        for (entry, found) in &self.entries {
-            if let Some(Found::Card(card)) = found
-                && card.deck == *deck
-            {
-                cards.push((*entry, *card));
-            }
-        }
-        cards
+    pub fn cards(&self, deck: &DeckId) -> impl Iterator<Item = (&'a Entry, &'a Card)> {
+        self.entries.iter().filter_map(move |(entry, found)| match found {
+            Some(Found::Card(card)) if card.deck == *deck => Some((*entry, *card)),
+            _ => None,
+        })
     }
 
     pub fn count(&self, unit: &Unit) -> i64 {
@@ -89,23 +59,13 @@ impl<'a> Subject<'a> {
     }
 
     pub fn total(&self) -> i64 {
-        let mut total = self.list.hidden_hand.map_or(0, |hand| i64::from(hand.points));
-        for (entry, found) in &self.entries {
-            total += i64::from(entry.count) * cost(*found);
-        }
-        total
+        let hand = self.list.hidden_hand.map_or(0, |hand| i64::from(hand.points));
+        hand + self.entries.iter().map(|(entry, found)| i64::from(entry.count) * cost(*found)).sum::<i64>()
     }
 
-    /// Every entry that costs something, and a hidden hand.
+    /// Every entry with what it costs, and a hidden hand.
     pub fn terms(&self) -> Vec<Term> {
-        let mut terms = Vec::new();
-        if !self.brief {
-            for (entry, found) in &self.entries {
-                terms.push(Term::of(entry, cost(*found)));
-            }
-            terms.extend(self.hand());
-        }
-        terms
+        self.entries.iter().map(|(entry, found)| Term::of(entry, cost(*found))).chain(self.hand()).collect()
     }
 
     /// The hidden hand's points as a term.
@@ -115,17 +75,11 @@ impl<'a> Subject<'a> {
 
     /// Points and number of the copies taken from a deck; a hidden hand is of that deck.
     pub fn deck_spending(&self, deck: &DeckId) -> (i64, i64) {
-        let hand = self.list.hidden_hand;
-        let (mut points, mut cards) = hand.map_or((0, 0), |hand| (i64::from(hand.points), i64::from(hand.cards)));
-        for (entry, found) in &self.entries {
-            if let Some(Found::Card(card)) = found
-                && card.deck == *deck
-            {
-                points += i64::from(entry.count) * i64::from(card.cost);
-                cards += i64::from(entry.count);
-            }
-        }
-        (points, cards)
+        let hand = self.list.hidden_hand.map_or((0, 0), |hand| (i64::from(hand.points), i64::from(hand.cards)));
+        self.cards(deck).fold(hand, |(points, cards), (entry, card)| {
+            let count = i64::from(entry.count);
+            (points + count * i64::from(card.cost), cards + count)
+        })
     }
 
     /// What people call the deck; its id where this game has no such deck.
@@ -135,58 +89,20 @@ impl<'a> Subject<'a> {
 
     /// The deck, then the entries that are of it.
     pub fn deck_places(&self, deck: &DeckId) -> Vec<Place> {
-        let mut places = vec![Place::Deck(deck.clone())];
-        if !self.brief {
-            for (entry, _) in self.cards(deck) {
-                places.push(Place::Entry(entry.id.clone()));
-            }
-        }
-        places
-    }
-
-    /// The names of the units of a kind.
-    pub(super) fn names(&self, wanted: &dyn Fn(&Unit) -> bool) -> Vec<&'a str> {
-        let mut names = Vec::new();
-        for (_, unit) in &self.units {
-            if wanted(unit) {
-                names.push(unit.name.as_str());
-            }
-        }
-        names
-    }
-
-    /// The entries of the units of a kind.
-    pub(super) fn places(&self, wanted: &dyn Fn(&Unit) -> bool) -> Vec<Place> {
-        let mut places = Vec::new();
-        for (_, unit) in &self.units {
-            if wanted(unit) {
-                places.push(Place::Entry(unit.id.clone()));
-            }
-        }
-        places
+        let entries = self.cards(deck).map(|(entry, _)| Place::Entry(entry.id.clone()));
+        std::iter::once(Place::Deck(deck.clone())).chain(entries).collect()
     }
 
     /// Transports with what each may carry: one unit of one of these classes at a time.
     pub fn transports(&self) -> Vec<(&'a Entry, &'a [ClassId])> {
-        let mut transports = Vec::new();
-        for (entry, unit) in &self.units {
-            let carries = facts::carries(&self.catalog.game, unit);
-            if !carries.is_empty() {
-                transports.push((*entry, carries));
-            }
-        }
-        transports
+        let carrying = self.units.iter().map(|(entry, unit)| (*entry, facts::carries(&self.catalog.game, unit)));
+        carrying.filter(|(_, carries)| !carries.is_empty()).collect()
     }
 
     /// The units in the list that may host one of its leaders.
-    pub fn hosts(&self) -> Vec<&'a Unit> {
-        let mut hosts = Vec::new();
-        for (_, unit) in &self.units {
-            if self.leaders.iter().any(|(_, leader)| leader.host.admits(unit)) {
-                hosts.push(*unit);
-            }
-        }
-        hosts
+    pub fn hosts(&self) -> impl Iterator<Item = &'a Unit> {
+        let units = self.units.iter().map(|(_, unit)| *unit);
+        units.filter(|unit| self.leaders.iter().any(|(_, leader)| leader.host.admits(unit)))
     }
 
     /// Units whose kind can hold objectives; those without subclass can.

@@ -1,22 +1,19 @@
 //! Some caps have no table size in the rulebook.
 
-use super::{Finding, Place, Rule, Subject};
-use crate::model::RuleInForce;
+use super::{Finding, Place, Subject};
 
-pub const RULE: Rule = Rule::advice("table-size", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+pub fn check(subject: &Subject) -> Vec<Finding> {
     let game = &subject.catalog.game;
     let cap = u32::try_from(subject.cap).unwrap_or(0);
     if game.tables.is_empty() || game.table(cap).is_some() {
-        return;
+        return Vec::new();
     }
     let sizes: Vec<&str> = game.tables.iter().map(|table| table.name.as_str()).collect();
-    out.push(Finding::note(
+    vec![Finding::note(
         vec![Place::List],
-        "Table size not settled".to_owned(),
+        "Table size not settled",
         format!("The rulebook names no table for {cap} points; agree with your opponent on {}.", sizes.join(" or ")),
-    ));
+    )]
 }
 
 #[cfg(test)]

@@ -1,25 +1,20 @@
 //! More transports than units to carry leaves some of them empty.
 
-use super::{Finding, Place, Rule, Subject};
+use super::{Finding, Place, Subject};
 use crate::facts::{self, Carriage};
-use crate::model::{RuleInForce, Unit};
+use crate::model::Unit;
 
-pub const RULE: Rule = Rule::advice("transport-room", check);
-
-fn check(_rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
+pub fn check(subject: &Subject) -> Vec<Finding> {
     let units: Vec<(&Unit, u32)> = subject.units.iter().map(|(entry, unit)| (*unit, u32::from(entry.count))).collect();
     let Carriage { room, passengers } = facts::carriage(&subject.catalog.game, &units);
     if room <= passengers {
-        return;
+        return Vec::new();
     }
-    let mut places = Vec::new();
-    for (entry, _) in subject.transports() {
-        places.push(Place::Entry(entry.id.clone()));
-    }
-    let title = "More transports than passengers".to_owned();
-    let message =
-        format!("Each transport carries one unit: there is room for {room}, and {passengers} can be carried.");
-    out.push(Finding::note(places, title, message));
+    vec![Finding::note(
+        subject.transports().iter().map(|(entry, _)| Place::Entry(entry.id.clone())).collect(),
+        "More transports than passengers",
+        format!("Each transport carries one unit: there is room for {room}, and {passengers} can be carried."),
+    )]
 }
 
 #[cfg(test)]

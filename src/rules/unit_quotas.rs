@@ -1,9 +1,7 @@
 //! Each unit has a least and a greatest share of the cap; a minimum binds even when none is taken.
 
-use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Rule, Severity, Share, Subject, Sum};
-use crate::model::{ArmyList, Catalog, Rounding, RuleInForce, Unit};
-
-pub const RULE: Rule = Rule { name: "unit-quotas", check, limit, cures, advice: false };
+use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Severity, Share, Subject, Sum};
+use crate::model::{ArmyList, Catalog, Rounding, RuleKind, Unit};
 
 /// How many copies of a unit a cap asks for and allows, with the points behind each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,8 +14,11 @@ pub struct Quota {
 
 /// The range for a roster row, rounded the way this game's rule says. `None` where no such rule is in force.
 pub fn range(catalog: &Catalog, list: &ArmyList, unit: &Unit) -> Option<Quota> {
-    let rule = catalog.game.rules_of(&list.format).find(|rule| rule.rule == RULE.name)?;
-    Some(quota(unit, super::cap(catalog, list), rule.rounding))
+    let rounding = catalog.game.rules_of(&list.format).find_map(|rule| match rule.kind {
+        RuleKind::UnitQuotas { rounding } => Some(rounding),
+        _ => None,
+    })?;
+    Some(quota(unit, super::cap(catalog, list), rounding))
 }
 
 /// Copies are always whole: what a share pays for, and no more. A unit that costs nothing is not limited.
@@ -38,29 +39,28 @@ fn shares(unit: &Unit, cap: i64, rounding: Rounding) -> [Share; 2] {
     [unit.min_percent, greatest].map(|percent| Share { percent: i64::from(percent), cap, rounding })
 }
 
-fn check(rule: &RuleInForce, subject: &Subject, out: &mut Vec<Finding>) {
-    for unit in subject.faction.map_or(&[][..], |faction| &faction.units) {
-        let count = subject.count(unit);
-        // Most of a roster: nothing asked for, nothing taken.
-        if count == 0 && unit.min_percent == 0 {
-            continue;
-        }
-        let quota = quota(unit, subject.cap, rule.rounding);
-        if count < quota.min || count > quota.max {
-            out.push(missed(rule, subject, unit, count, quota));
-        }
-    }
+pub fn check(subject: &Subject, rounding: Rounding) -> Vec<Finding> {
+    let units = subject.faction.iter().flat_map(|faction| &faction.units);
+    let counted = units.map(|unit| (unit, subject.count(unit)));
+    // Most of a roster: nothing asked for, nothing taken.
+    let limited = counted.filter(|(unit, count)| *count > 0 || unit.min_percent > 0);
+    limited.filter_map(|(unit, count)| missed(subject, unit, count, rounding)).collect()
 }
 
-fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota: Quota) -> Finding {
+fn missed(subject: &Subject, unit: &Unit, count: i64, rounding: Rounding) -> Option<Finding> {
     let (name, cap) = (&unit.name, subject.cap);
-    let [least, most] = shares(unit, cap, rule.rounding);
-    let (share, bound, limit) =
-        if count > quota.max { (most, Bound::AtMost, quota.max) } else { (least, Bound::AtLeast, quota.min) };
+    let quota = quota(unit, cap, rounding);
+    let [least, most] = shares(unit, cap, rounding);
+    let (share, bound, limit, words) = if count > quota.max {
+        (most, Bound::AtMost, quota.max, "at most")
+    } else if count < quota.min {
+        (least, Bound::AtLeast, quota.min, "at least")
+    } else {
+        return None;
+    };
     let over = bound == Bound::AtMost;
     let printed = subject.is_printed();
-    let words = if over { "at most" } else { "at least" };
-    Finding {
+    Some(Finding {
         severity: match (printed, over) {
             (true, _) => Severity::Note,
             (false, true) => Severity::Illegal,
@@ -68,18 +68,16 @@ fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota:
         },
         places: vec![Place::Entry(unit.id.clone())],
         topic: "Quota".into(),
-        title: subject.words(format_args!("{name}: {count}, {words} {limit}")),
+        title: format!("{name}: {count}, {words} {limit}"),
         message: if printed {
-            subject.words(format_args!(
+            format!(
                 "The rulebook prints {count} × {name} although {cap} points call for {words} {limit}; play it as it is."
-            ))
+            )
         } else if over && limit == 0 {
-            subject.words(format_args!("At {cap} points no list may have {name}; this one has {count}."))
+            format!("At {cap} points no list may have {name}; this one has {count}.")
         } else {
             let may = if over { "may" } else { "must" };
-            subject.words(format_args!(
-                "At {cap} points a list {may} have {words} {limit} × {name}; this one has {count}."
-            ))
+            format!("At {cap} points a list {may} have {words} {limit} × {name}; this one has {count}.")
         },
         sum: Some(Sum {
             terms: Vec::new(),
@@ -88,25 +86,25 @@ fn missed(rule: &RuleInForce, subject: &Subject, unit: &Unit, count: i64, quota:
             limit,
             actual: count,
         }),
-    }
+    })
 }
 
-fn limit(rule: &RuleInForce, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
+pub fn limit(catalog: &Catalog, list: &ArmyList, rounding: Rounding, limits: &mut Limits) {
     let cap = super::cap(catalog, list);
     for unit in catalog.faction(&list.faction).map_or(&[][..], |faction| &faction.units) {
-        let quota = quota(unit, cap, rule.rounding);
+        let quota = quota(unit, cap, rounding);
         if let Some(range) = limits.unit_mut(&unit.id) {
             range.tighten(quota.min, quota.max);
         }
     }
 }
 
-fn cures(_rule: &RuleInForce, subject: &Subject, issue: &Issue, fixes: &mut Vec<Fix>) {
-    let (Some(Place::Entry(id)), Some(sum)) = (issue.places.first(), &issue.sum) else { return };
-    fixes.push(match sum.bound {
+pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+    let (Some(Place::Entry(id)), Some(sum)) = (issue.places.first(), &issue.sum) else { return Vec::new() };
+    vec![match sum.bound {
         Bound::AtLeast => Fix::add(subject, id, sum.gap()),
         _ => Fix::take_out(subject, id, sum.gap()),
-    });
+    }]
 }
 
 #[cfg(test)]

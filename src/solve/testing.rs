@@ -1,6 +1,6 @@
 //! Small made-up worlds for property tests, and every list there is in them.
 
-use crate::model::{ArmyList, Catalog, Entry, EntryKey, HiddenHand, Missions, testing};
+use crate::model::{ArmyList, Catalog, Entry, EntryKey, HiddenHand, Missions, RuleKind, testing};
 use crate::rules;
 use proptest::prelude::*;
 
@@ -62,8 +62,11 @@ fn catalog((costs, least, most, percent, per): Numbers) -> Catalog {
     reds.leaders.iter_mut().zip(&costs[3..]).for_each(|(leader, cost)| leader.cost = *cost);
     catalog.cards.iter_mut().zip(&costs[6..]).for_each(|(card, cost)| card.cost = *cost);
     for rule in &mut catalog.game.rules {
-        rule.percent = rule.percent.map(|_| percent);
-        rule.points = rule.points.map(|_| per);
+        match &mut rule.kind {
+            RuleKind::ShareOfCap { percent: share, .. } => *share = percent,
+            RuleKind::OnePer { points, .. } => *points = per,
+            _ => {}
+        }
     }
     catalog
 }

@@ -1,7 +1,6 @@
 //! The editions at hand. A catalog is loaded once, never freed, and passed around as one pointer.
 
 use crate::model::{Catalog, EditionId};
-use crate::order;
 use std::ops::Deref;
 
 /// One edition. Two are equal when they are the same, which spares signals a deep comparison.
@@ -16,11 +15,6 @@ impl CatalogRef {
 
     pub fn get(self) -> &'static Catalog {
         self.0
-    }
-
-    /// Tells editions apart in the keys of rows, so that another edition makes them anew.
-    pub fn key(self) -> usize {
-        std::ptr::from_ref(self.0).addr()
     }
 }
 
@@ -48,7 +42,7 @@ pub struct Catalogs {
 impl Catalogs {
     pub fn new(editions: Vec<CatalogRef>) -> Option<Self> {
         let mut others = editions;
-        order::sort_by_key(&mut others, |catalog| std::cmp::Reverse(catalog.edition.order));
+        others.sort_by_key(|catalog| std::cmp::Reverse(catalog.edition.order));
         if others.is_empty() {
             return None;
         }

@@ -2,11 +2,12 @@
 
 use super::route::Route;
 use crate::storage::Theme;
-use crate::ui::prelude::*;
+use js_sys::Promise;
 use leptos::ev::PointerEvent;
-use wasm_bindgen::{JsCast, JsValue};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, HtmlLinkElement};
 
 /// Goes to a page, as a link would.
 pub fn go(route: &Route) {
@@ -85,59 +86,76 @@ pub fn remove_skeleton() {
     }
 }
 
-/// The style sheet of the pages that are not the first one, asked for once; whether it is there.
-pub async fn pages_style() -> bool {
-    if document().get_element_by_id(PAGES_STYLE).is_some() {
-        return true;
-    }
-    let arrived = js_sys::Promise::new(&mut |done, failed| {
-        // Without a head or an address there is nothing to wait for, and the pages stay plain.
-        if add_style(&done, &failed).is_none() {
-            let _ = done.call0(&JsValue::NULL);
-        }
+/// The style sheet of the pages that are not the first one: asked for at once, unless it is there already. The future
+/// says whether it arrived.
+pub fn pages_style() -> impl Future<Output = bool> {
+    // Without a head or an address there is nothing to wait for, and the pages stay plain.
+    let on_its_way = style_link().filter(|link| link.sheet().is_none()).map(|link| {
+        let arrived = Promise::new(&mut |done, failed| {
+            let _ = link.add_event_listener_with_callback("load", &done);
+            let _ = link.add_event_listener_with_callback("error", &failed);
+        });
+        (link, arrived)
     });
-    let arrived = JsFuture::from(arrived).await.is_ok();
-    if !arrived && let Some(link) = document().get_element_by_id(PAGES_STYLE) {
-        link.remove();
+    async move {
+        let Some((link, arrived)) = on_its_way else { return true };
+        let arrived = JsFuture::from(arrived).await.is_ok();
+        if !arrived {
+            link.remove();
+        }
+        arrived
     }
-    arrived
 }
 
 const PAGES_STYLE: &str = "pages-style";
 
-fn add_style(done: &js_sys::Function, failed: &js_sys::Function) -> Option<()> {
-    let address = document().document_element()?.get_attribute("data-pages-style")?;
-    let link = document().create_element("link").ok()?;
-    for (name, value) in [("rel", "stylesheet"), ("id", PAGES_STYLE), ("href", &address)] {
-        link.set_attribute(name, value).ok()?;
+fn style_link() -> Option<HtmlLinkElement> {
+    if let Some(link) = document().get_element_by_id(PAGES_STYLE) {
+        return link.dyn_into().ok();
     }
-    link.add_event_listener_with_callback("load", done).ok()?;
-    link.add_event_listener_with_callback("error", failed).ok()?;
-    document().head()?.append_child(&link).ok().map(|_| ())
+    let address = document().document_element()?.get_attribute("data-pages-style")?;
+    let link: HtmlLinkElement = document().create_element("link").ok()?.dyn_into().ok()?;
+    link.set_id(PAGES_STYLE);
+    link.set_rel("stylesheet");
+    link.set_href(&address);
+    document().head()?.append_child(&link).ok()?;
+    Some(link)
 }
 
-/// Opens or closes what has the `popover` attribute; nothing where the browser knows no popovers.
+/// Opens or closes what has the `popover` attribute.
 pub fn toggle_popover(id: &str) {
-    let Some(element) = element(id) else { return };
-    if let Ok(toggle) = js_sys::Reflect::get(&element, &"togglePopover".into())
-        && let Ok(toggle) = toggle.dyn_into::<js_sys::Function>()
-    {
-        let _ = toggle.call0(&element);
+    if let Some(element) = element(id) {
+        // Browsers that know no popovers answer with an error, and the button does nothing.
+        let _ = element.toggle_popover();
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The window, with what `web/boot.js` adds to it.
+    #[wasm_bindgen(extends = web_sys::Window)]
+    type BootWindow;
+
+    #[wasm_bindgen(method, getter, js_name = musterUpdateReady)]
+    fn update_ready(this: &BootWindow) -> Option<bool>;
+
+    #[wasm_bindgen(method, catch, js_name = musterUpdate)]
+    fn update(this: &BootWindow) -> Result<(), JsValue>;
+}
+
+fn boot_window() -> BootWindow {
+    window().unchecked_into()
 }
 
 /// Whether `web/boot.js` has a newer version of the app waiting.
 pub fn update_waits() -> bool {
-    js_sys::Reflect::get(&window(), &"musterUpdateReady".into()).is_ok_and(|ready| ready.is_truthy())
+    boot_window().update_ready().unwrap_or(false)
 }
 
 /// Changes to the version that waits, which loads the page again.
 pub fn update() {
-    if let Ok(update) = js_sys::Reflect::get(&window(), &"musterUpdate".into())
-        && let Ok(update) = update.dyn_into::<js_sys::Function>()
-    {
-        let _ = update.call0(&window());
-    }
+    // Without the worker's script there is no such version either.
+    let _ = boot_window().update();
 }
 
 /// How long ago that was, in a word or two.

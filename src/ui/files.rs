@@ -4,7 +4,7 @@ use super::outlets;
 use super::session::{Session, Way};
 use crate::export::file_name;
 use crate::storage::{ListId, SavedList, backup, browser};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 const JSON: &str = "application/json";
 

@@ -2,11 +2,11 @@
 
 use super::outlets;
 use crate::export::Picture;
-use crate::ui::prelude::*;
-use js_sys::{Array, Function, Object, Promise, Reflect};
+use js_sys::{Array, Object, Promise};
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement};
 
 const PNG: &str = "image/png";
 /// Dots for every unit of the picture, so that it is sharp on dense screens.
@@ -42,10 +42,7 @@ pub async fn copy(picture: Picture) -> bool {
 /// Some browsers want the clipboard's item within the click itself, so it holds only the promise of a picture.
 async fn write(picture: Picture) -> Option<()> {
     let promise = future_to_promise(async move { png(&picture).await.map(JsValue::from).ok_or(JsValue::NULL) });
-    let kinds = Object::new();
-    Reflect::set(&kinds, &PNG.into(), &promise).ok()?;
-    let item = Reflect::get(&window(), &"ClipboardItem".into()).ok()?.dyn_into::<Function>().ok()?;
-    let item = Reflect::construct(&item, &Array::of1(&kinds)).ok()?;
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
-    outlets::answered(&clipboard, "write", &Array::of1(&item)).await.map(drop)
+    let kinds = Object::from_entries(&Array::of1(&Array::of2(&PNG.into(), &promise))).ok()?;
+    let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&kinds).ok()?;
+    JsFuture::from(outlets::clipboard()?.write(&Array::of1(&item))).await.ok().map(drop)
 }

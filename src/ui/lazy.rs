@@ -6,22 +6,25 @@ use super::catalogs::CatalogRef;
 use super::components::answer_box::Question;
 use super::components::new_army::{self, Start};
 use super::components::pasted_answer;
+use super::dom;
 use super::pages::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
 use super::route::Route;
 use super::session::{Session, Way};
 use crate::model::{ArmyList, Catalog, Faction};
 use crate::rosters::{self, Loaded, RosterError};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::mem::{Discriminant, discriminant};
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use std::time::Duration;
 
 /// Makes a page.
-pub type Make = fn() -> View;
+pub type Make = fn() -> AnyView;
 
 type Arrived<T> = Result<T, SplitLoaderError>;
 
 /// Says what a pasted text is.
-pub type Answer = fn(Session, Question, Callback<()>) -> View;
+pub type Answer = fn(Session, Question, Callback<()>) -> AnyView;
 
 /// Reads a data file of the official builder, in the light of an edition of ours.
 pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
@@ -32,6 +35,19 @@ pub type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
 /// Said where a module did not arrive.
 pub fn say_absent(session: Session) {
     session.say("A part of the app did not arrive. Check the network and try again.", Way::None);
+}
+
+/// Fetches what most players open next, once the first page has been painted.
+pub fn preload() {
+    // A timer set within a frame runs after that frame.
+    request_animation_frame(|| set_timeout(|| spawn_local(preload_next()), Duration::ZERO));
+}
+
+/// What does not arrive now is asked for again when it is wanted.
+async fn preload_next() {
+    let style = dom::pages_style();
+    let _ = preload_builder().await;
+    style.await;
 }
 
 /// Fetches the module of a page, unless it is there already.
@@ -57,65 +73,65 @@ pub fn at_hand() -> Vec<(Discriminant<Route>, Option<Make>)> {
     vec![(discriminant(&Route::Home), Some(HOME)), (discriminant(&nowhere), Some(NOT_FOUND))]
 }
 
-const HOME: Make = || view! { <home::Home /> };
-const NOT_FOUND: Make = || view! { <not_found::NotFound /> };
+const HOME: Make = || view! { <home::Home /> }.into_any();
+const NOT_FOUND: Make = || view! { <not_found::NotFound /> }.into_any();
 
-#[wasm_split(builder, fallible)]
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible, preload(preload_builder))]
 fn builder_page() -> Arrived<Make> {
-    Ok(|| view! { <builder::Builder /> })
+    Ok(|| view! { <builder::Builder /> }.into_any())
 }
 
-#[wasm_split(builder, fallible)]
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn begin() -> Arrived<Begin> {
     Ok(new_army::begin)
 }
 
-#[wasm_split(paste, fallible)]
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn answer() -> Arrived<Answer> {
     Ok(pasted_answer::answer)
 }
 
-#[wasm_split(paste, fallible)]
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn read_official() -> Arrived<ReadOfficial> {
     Ok(rosters::read_official)
 }
 
-#[wasm_split(shelf, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn reference_page() -> Arrived<Make> {
-    Ok(|| view! { <reference::Reference /> })
+    Ok(|| view! { <reference::Reference /> }.into_any())
 }
 
-#[wasm_split(shelf, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn shared_page() -> Arrived<Make> {
-    Ok(|| view! { <shared::Shared /> })
+    Ok(|| view! { <shared::Shared /> }.into_any())
 }
 
-#[wasm_split(shelf, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn check_page() -> Arrived<Make> {
-    Ok(|| view! { <check::Check /> })
+    Ok(|| view! { <check::Check /> }.into_any())
 }
 
-#[wasm_split(shelf, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn library_page() -> Arrived<Make> {
-    Ok(|| view! { <library::Library /> })
+    Ok(|| view! { <library::Library /> }.into_any())
 }
 
-#[wasm_split(paper, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn share_page() -> Arrived<Make> {
-    Ok(|| view! { <share::Share /> })
+    Ok(|| view! { <share::Share /> }.into_any())
 }
 
-#[wasm_split(paper, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn print_page() -> Arrived<Make> {
-    Ok(|| view! { <print::Print /> })
+    Ok(|| view! { <print::Print /> }.into_any())
 }
 
-#[wasm_split(paper, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn tts_page() -> Arrived<Make> {
-    Ok(|| view! { <tts::Tts /> })
+    Ok(|| view! { <tts::Tts /> }.into_any())
 }
 
-#[wasm_split(table, fallible)]
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn match_page() -> Arrived<Make> {
-    Ok(|| view! { <match_up::MatchUp /> })
+    Ok(|| view! { <match_up::MatchUp /> }.into_any())
 }

@@ -5,8 +5,8 @@ use super::components::roster_tools::SEARCH;
 use super::dom;
 use super::route::Route;
 use super::session::Session;
-use crate::ui::prelude::*;
 use leptos::ev;
+use leptos::prelude::*;
 
 /// Sent by `web/boot.js`.
 const UPDATE: &str = "muster-update-ready";

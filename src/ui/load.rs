@@ -1,8 +1,11 @@
-//! Fetches the rosters beside the page. They are preloaded together with the app, so no request waits for another.
+//! Fetches the rosters beside the page: the index, and one file per game, into which the build joins those of the game.
+//! They are preloaded together with the app, so no request waits for another.
 
 use super::catalogs::{CatalogRef, Catalogs};
 use crate::rosters::{self, Index};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -14,21 +17,24 @@ pub struct Ready {
     pub problems: Vec<String>,
 }
 
+/// The files of a game by their paths.
+type Joined = BTreeMap<String, Box<RawValue>>;
+
 pub async fn load() -> Result<Ready, String> {
     let text = fetch(Index::FILE).await.ok_or("The list of rosters did not arrive.")?;
     let index = Index::read(&text).map_err(|error| format!("{error}."))?;
-    let names: Vec<String> = index.files().iter().map(|&name| name.to_owned()).collect();
-    // All requests are on their way before the first answer is waited for.
-    let pending: Vec<_> = names.iter().map(|name| request(name)).collect();
-    let mut files = Vec::new();
-    for (name, request) in names.into_iter().zip(pending) {
-        if let Some(text) = text_of(request).await {
-            files.push((name, text));
+    let mut problems = Vec::new();
+    let mut files = Joined::new();
+    for game in &index.games {
+        let name = format!("{}.json", game.id);
+        match fetch(&name).await.map(|text| serde_json::from_str::<Joined>(&text)) {
+            Some(Ok(joined)) => files.extend(joined),
+            Some(Err(error)) => problems.push(format!("{name}: {error}")),
+            None => problems.push(format!("{name} did not arrive")),
         }
     }
-    let mut problems = Vec::new();
     let mut editions = Vec::new();
-    let text = |name: &str| files.iter().find(|(other, _)| other == name).map(|(_, text)| text.clone());
+    let text = |name: &str| files.get(name).map(|file| file.get().to_owned());
     for edition in index.editions() {
         match rosters::load(edition, &text) {
             Ok(loaded) => {
@@ -49,12 +55,8 @@ pub async fn text_at(path: &str) -> Option<String> {
     text_of(JsFuture::from(window().fetch_with_str(&format!("./{path}")))).await
 }
 
-fn request(name: &str) -> JsFuture {
-    JsFuture::from(window().fetch_with_str(&format!("./rosters/{name}")))
-}
-
 async fn fetch(name: &str) -> Option<String> {
-    text_of(request(name)).await
+    text_at(&format!("rosters/{name}")).await
 }
 
 async fn text_of(request: JsFuture) -> Option<String> {

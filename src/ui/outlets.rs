@@ -1,31 +1,39 @@
 //! How texts leave and enter the page: the clipboard, the system's share sheet, downloads and files.
 
-use crate::ui::prelude::*;
-use js_sys::{Array, Function, Object, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, File, HtmlAnchorElement, ShareData, Url};
 
 /// A larger file is none of ours, and reading it would only freeze the page.
 pub const LARGEST_FILE: f64 = 5e6;
 
-/// Whether the text is on the clipboard now. Browsers refuse outside a click and on insecure pages.
+/// Whether the text is on the clipboard now. Browsers refuse outside a click.
 pub async fn copy(text: &str) -> bool {
-    let clipboard = Reflect::get(&window().navigator(), &"clipboard".into());
-    let Ok(clipboard) = clipboard else { return false };
-    answered(&clipboard, "writeText", &text.into()).await.is_some()
+    match clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
+}
+
+/// Nothing on pages that did not come over a secure connection.
+pub fn clipboard() -> Option<Clipboard> {
+    let clipboard = window().navigator().clipboard();
+    (!clipboard.is_undefined()).then_some(clipboard)
 }
 
 pub fn can_share() -> bool {
     Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Offers a link to the system's share sheet. A player who closes the sheet has been served as well.
+/// Offers a link to the system's share sheet, where [`can_share`] says there is one.
 pub async fn share(title: &str, link: &str) {
-    let data = Object::new();
-    let _ = Reflect::set(&data, &"title".into(), &title.into());
-    let _ = Reflect::set(&data, &"url".into(), &link.into());
-    answered(&window().navigator(), "share", &data).await;
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(link);
+    // A player who closes the sheet has been served as well.
+    let _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
 }
 
 /// Opens the browser's print window.
@@ -62,11 +70,4 @@ pub async fn read(file: &File) -> Result<String, String> {
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
     text.ok_or_else(|| format!("{} could not be read.", file.name()))
-}
-
-/// Calls a method that answers with a promise; `None` where there is no such method or it refuses.
-pub async fn answered(object: &JsValue, method: &str, argument: &JsValue) -> Option<JsValue> {
-    let method = Reflect::get(object, &method.into()).ok()?.dyn_into::<Function>().ok()?;
-    let promise = method.call1(object, argument).ok()?.dyn_into::<Promise>().ok()?;
-    JsFuture::from(promise).await.ok()
 }

@@ -18,7 +18,7 @@ use super::dom;
 use super::lazy::{self, Make};
 use super::route::Route;
 use super::session::Session;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
 
@@ -45,22 +45,22 @@ pub fn Page() -> impl IntoView {
             Some(Some(_)) => Shown::Page(kind),
         }
     });
-    effect(move || {
+    Effect::new(move || {
         if let Shown::Waiting(kind) = shown.get() {
             let route = session.route.get_untracked();
             spawn_local(async move {
-                let make = if dom::pages_style().await { lazy::fetch(&route).await.ok() } else { None };
+                let style = dom::pages_style();
+                let make = lazy::fetch(&route).await.ok();
+                let make = if style.await { make } else { None };
                 arrived.update(|pages| pages.push((kind, make)));
             });
         }
     });
     let again = Callback::new(move |()| arrived.update(|pages| pages.retain(|page| page.1.is_some())));
     move || match shown.get() {
-        Shown::Waiting(_) => waiting().into_view(),
-        Shown::Failed(_) => view! { <absent::Absent again /> },
-        Shown::Page(kind) => {
-            arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_view()
-        }
+        Shown::Waiting(_) => waiting().into_any(),
+        Shown::Failed(_) => view! { <absent::Absent again /> }.into_any(),
+        Shown::Page(kind) => arrived.with_untracked(|pages| found(pages, kind)).flatten().map(|make| make()).into_any(),
     }
 }
 

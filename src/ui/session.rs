@@ -6,7 +6,7 @@ mod editions;
 mod faults;
 mod moves;
 mod notices;
-mod rows;
+mod row;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -14,7 +14,7 @@ mod tests;
 pub use derived::{Closings, Roster, State, Verdict};
 pub use moves::Move;
 pub use notices::{Notice, Way};
-pub use rows::RowState;
+pub use row::RowState;
 pub use summary::Summary;
 
 use super::catalogs::{CatalogRef, Catalogs};
@@ -23,7 +23,7 @@ use crate::edit::{self, Applied, Edit, EditError, History};
 use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
 use crate::rules::{Issue, Limits};
 use crate::storage::{Library, ListId, Outcome, Settings, StoreError};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Session {
@@ -45,7 +45,6 @@ pub struct Session {
     pub verdict: Memo<Verdict>,
     pub limits: Memo<Limits>,
     closings: Memo<Closings>,
-    rows: StoredValue<rows::Rows>,
     pub total: Memo<i64>,
     pub cap: Memo<u16>,
     /// Categories of the mission deck this format fills.
@@ -97,7 +96,6 @@ impl Session {
             verdict: Memo::new(move |_| issues.with(|issues| Verdict::of(issues))),
             limits: derived::limits(catalog, list),
             closings: derived::closings(roster, list),
-            rows: StoredValue::new(Vec::new()),
             total: derived::total(catalog, list),
             cap: Memo::new(move |_| list.with(|list| list.cap)),
             slots: derived::slots(catalog, list),
@@ -202,11 +200,6 @@ impl Session {
             }
             Err(error) => self.note_save(Some(error)),
         }
-    }
-
-    /// Whether one more of an entry may be added.
-    pub fn is_open(self, id: &RosterId) -> bool {
-        self.why_closed(id).is_none()
     }
 
     /// Cap minus total; negative when the list is over its cap.

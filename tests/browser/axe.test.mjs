@@ -8,17 +8,20 @@ import { PAGES } from "./pages.mjs";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
 
-for (const { name, path, prepare } of PAGES) {
-  for (const theme of THEMES) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      test(`${name}, ${theme}, ${size}`, async (visit) => {
-        await visit.open(prepare ? "" : path);
-        if (prepare) await visit.open((await prepare(visit)) ?? path);
-        await visit.page.waitForLoadState("networkidle");
-        await visit.shot(`${name}-${size}-${theme}`);
-        assert.deepEqual(await scan(visit), []);
-      }, { viewport, colorScheme: theme });
-    }
+for (const theme of THEMES) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    test.describe(() => {
+      test.use({ viewport, colorScheme: theme });
+      for (const { name, path, prepare } of PAGES) {
+        test(`${name}, ${theme}, ${size}`, async ({ visit }) => {
+          await visit.open(prepare ? "" : path);
+          if (prepare) await visit.open((await prepare(visit)) ?? path);
+          await visit.page.waitForLoadState("networkidle");
+          await visit.shot(`${name}-${size}-${theme}`);
+          assert.deepEqual(await scan(visit), []);
+        });
+      }
+    });
   }
 }
 

@@ -41,7 +41,7 @@ export async function setting(page, label, value) {
 
 export const allowIllegal = (page) => setting(page, "Allow illegal", true);
 
-export const total = async (page) => Number(await page.getByTestId("total").textContent());
+export const total = (page) => page.getByTestId("total");
 
 /** The names of the units in the army, from top to bottom. */
 export const units = (page) => army(page).locator("[data-entry]").evaluateAll((rows) => rows.map((row) => row.dataset.entry));

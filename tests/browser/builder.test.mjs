@@ -1,10 +1,10 @@
 // Building: a newcomer's path, every rule broken and mended, the keyboard alone, undo, narrow and wide.
 import assert from "node:assert/strict";
 import { keep } from "./armies.mjs";
-import { DESKTOP, PHONE, TABLET, test } from "./harness.mjs";
+import { DESKTOP, PHONE, TABLET, expect, test } from "./harness.mjs";
 import { add, allowIllegal, army, newArmy, part, remove, roster, says, setting, total, units, verdict } from "./builder.mjs";
 
-test("a newcomer builds a legal army, and it is still there after a reload", async (visit) => {
+test("a newcomer builds a legal army, and it is still there after a reload", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance");
   await add(page, "Rebel Troopers", 3);
   await add(page, "Rebel Pathfinders");
@@ -18,7 +18,7 @@ test("a newcomer builds a legal army, and it is still there after a reload", asy
   await part(page, "Missions");
   for (const name of ["Ambush", "Prepared Defense", "Breakthrough"]) await roster(page).getByRole("button", { name: `Choose ${name}` }).click();
   await says(page, "Legal.");
-  assert.equal(await total(page), 915);
+  await expect(total(page)).toHaveText("915");
   await page.getByRole("textbox", { name: "Name of the army" }).fill("Echo Base");
   await page.reload();
   await visit.mounted();
@@ -29,7 +29,7 @@ test("a newcomer builds a legal army, and it is still there after a reload", asy
 
 /** Breaks a sample army, then presses the first fix of the issue until the issue is gone. */
 function mend(name, faction, breakIt, title) {
-  test(`${name} is said and mended`, async (visit) => {
+  test(`${name} is said and mended`, async ({ visit }) => {
     const page = await newArmy(visit, faction, { start: "Sample army" });
     await says(page, "Legal.");
     await allowIllegal(page);
@@ -62,7 +62,7 @@ mend("an empty mission slot", "Rebel Alliance", (page) =>
 
 /** The same for an army that cannot be made by pressing buttons, only received. */
 function mendReceived(name, received, title) {
-  test(`${name} is said and mended`, async (visit) => {
+  test(`${name} is said and mended`, async ({ visit }) => {
     const { page } = visit;
     await visit.open();
     await visit.open(`#/army/${await keep(page, { name: "Received", faction: "reb_all", missions: DECK, ...received })}`);
@@ -82,17 +82,17 @@ mendReceived("a leader in the learning battle", { ...LEARNING, entries: "reb_tro
 mendReceived("support in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ots_mortar" }, /at most 0/);
 mendReceived("the learning battle without its scenario", { ...LEARNING, missions: [], entries: "reb_troopers*2" }, /scenario/i);
 
-test("a closed button says why, and stays reachable", async (visit) => {
+test("a closed button says why, and stays reachable", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const more = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
   assert.equal(await more.getAttribute("aria-disabled"), "true");
   await more.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("status", { name: "Notices" }).getByText("150 points, and 25 are left under the cap").waitFor();
-  assert.equal(await total(page), 975);
+  await expect(total(page)).toHaveText("975");
 });
 
-test("a legal army with the keyboard alone", async (visit) => {
+test("a legal army with the keyboard alone", async ({ visit }) => {
   await visit.open();
   const { page } = visit;
   // Only keys that move the cursor; a button that they do not reach fails the test.
@@ -133,7 +133,7 @@ test("a legal army with the keyboard alone", async (visit) => {
   await says(page, "Legal.");
 });
 
-test("rows go and come back: first, middle, last", async (visit) => {
+test("rows go and come back: first, middle, last", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   await allowIllegal(page);
   const before = await units(page);
@@ -150,7 +150,7 @@ test("rows go and come back: first, middle, last", async (visit) => {
   }
 });
 
-test("undo shows in every field", async (visit) => {
+test("undo shows in every field", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   await setting(page, "Points cap", 1000);
   const fields = [
@@ -174,7 +174,23 @@ test("undo shows in every field", async (visit) => {
   }
 });
 
-test("a unit moves by its handle, and the cursor stays on it", async (visit) => {
+test("a select keeps its choice when its options change places", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const host = army(page).getByRole("combobox", { name: "With" });
+  const values = (options) => host.locator(options).evaluateAll((all) => all.map((option) => option.value).filter(Boolean));
+  const chosen = (await values("option:not([disabled])")).at(-1);
+  await host.selectOption(chosen);
+  const before = await values("option");
+  await army(page).locator(`[data-entry="${chosen}"] .entry-row-grip`).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => values("option")).not.toEqual(before);
+  await expect(host).toHaveValue(chosen);
+  await setting(page, "Faction", "Galactic Empire");
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(host).toHaveValue(chosen);
+});
+
+test("a unit moves by its handle, and the cursor stays on it", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const before = await units(page);
   const handle = army(page).getByRole("button", { name: "Move Rebel Troopers" });
@@ -185,32 +201,41 @@ test("a unit moves by its handle, and the cursor stays on it", async (visit) => 
 });
 
 for (const [name, viewport] of [["320 px", { width: 320, height: 640 }], ["a phone", PHONE], ["a tablet", TABLET], ["1440 px", DESKTOP]]) {
-  test(`nothing of the builder runs off the side at ${name}`, async (visit) => {
-    const page = await newArmy(visit, "Separatist Alliance", { start: "Sample army" });
-    for (const tab of ["Roster", "Army", "Verdict"]) {
-      const button = page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab });
-      if (await button.isVisible()) await button.click();
-      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(surplus <= 0, `${tab}: ${surplus} px`);
-    }
-  }, { viewport });
+  test.describe(() => {
+    test.use({ viewport });
+    test(`nothing of the builder runs off the side at ${name}`, async ({ visit }) => {
+      const page = await newArmy(visit, "Separatist Alliance", { start: "Sample army" });
+      for (const tab of ["Roster", "Army", "Verdict"]) {
+        const button = page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab });
+        if (await button.isVisible()) await button.click();
+        const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(surplus <= 0, `${tab}: ${surplus} px`);
+      }
+    });
+  });
 }
 
-test("a tablet shows the army beside the roster or the verdict", async (visit) => {
-  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-  assert.ok(await roster(page).isVisible() && await army(page).isVisible() && !(await verdict(page).isVisible()));
-  await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: "Verdict" }).click();
-  assert.ok(await verdict(page).isVisible() && await army(page).isVisible() && !(await roster(page).isVisible()));
-}, { viewport: TABLET });
+test.describe(() => {
+  test.use({ viewport: TABLET });
+  test("a tablet shows the army beside the roster or the verdict", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    assert.ok(await roster(page).isVisible() && await army(page).isVisible() && !(await verdict(page).isVisible()));
+    await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: "Verdict" }).click();
+    assert.ok(await verdict(page).isVisible() && await army(page).isVisible() && !(await roster(page).isVisible()));
+  });
+});
 
-test("on a phone the filters take one line until they are asked for", async (visit) => {
-  const page = await newArmy(visit, "Rebel Alliance");
-  const first = roster(page).getByRole("heading", { level: 3 }).first();
-  assert.ok((await first.boundingBox()).y < 320, "the first unit is in the upper part of the screen");
-  const filters = roster(page).getByRole("button", { name: /^Filters/ });
-  await filters.click();
-  await roster(page).getByRole("button", { name: "Vehicle" }).click();
-  await filters.click();
-  await roster(page).getByRole("button", { name: /^Filters.*1/ }).waitFor();
-  assert.equal(await roster(page).getByRole("heading", { name: /Rebel Troopers/ }).count(), 0);
-}, { viewport: PHONE });
+test.describe(() => {
+  test.use({ viewport: PHONE });
+  test("on a phone the filters take one line until they are asked for", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance");
+    const first = roster(page).getByRole("heading", { level: 3 }).first();
+    assert.ok((await first.boundingBox()).y < 320, "the first unit is in the upper part of the screen");
+    const filters = roster(page).getByRole("button", { name: /^Filters/ });
+    await filters.click();
+    await roster(page).getByRole("button", { name: "Vehicle" }).click();
+    await filters.click();
+    await roster(page).getByRole("button", { name: /^Filters.*1/ }).waitFor();
+    assert.equal(await roster(page).getByRole("heading", { name: /Rebel Troopers/ }).count(), 0);
+  });
+});

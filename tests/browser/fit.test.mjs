@@ -4,8 +4,6 @@ import { newArmy, roster } from "./builder.mjs";
 import { test } from "./harness.mjs";
 import { PAGES } from "./pages.mjs";
 
-const LONG = { timeout: 300_000 };
-
 /** Opens every page in turn. */
 async function each(visit, look) {
   for (const { name, path, prepare } of PAGES) {
@@ -15,7 +13,8 @@ async function each(visit, look) {
   }
 }
 
-async function nothingRunsOff(visit) {
+async function nothingRunsOff({ visit }) {
+  test.slow();
   const wide = {};
   await each(visit, async (name) => {
     const surplus = await visit.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -24,33 +23,45 @@ async function nothingRunsOff(visit) {
   assert.deepEqual(wide, {});
 }
 
-test("no page is wider than 320 px", nothingRunsOff, { viewport: { width: 320, height: 640 }, ...LONG });
+test.describe(() => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test("no page is wider than 320 px", nothingRunsOff);
+});
 
-// What a window of 1280 × 800 leaves at 200 %.
-test("no page is cut off at 200 % zoom", nothingRunsOff, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, ...LONG });
+test.describe(() => {
+  // What a window of 1280 × 800 leaves at 200 %.
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+  test("no page is cut off at 200 % zoom", nothingRunsOff);
+});
 
-test("what is chosen and what is closed can be told apart in forced colours", async (visit) => {
-  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-  const look = (target) => target.evaluate((element) => {
-    const { backgroundColor, color } = getComputedStyle(element);
-    return `${color} on ${backgroundColor}`;
+test.describe(() => {
+  test.use({ forcedColors: "active" });
+  test("what is chosen and what is closed can be told apart in forced colours", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const look = (target) => target.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return `${color} on ${backgroundColor}`;
+    });
+    const part = (name) => roster(page).getByRole("group", { name: "Part of the roster" }).getByRole("button", { name });
+    assert.notEqual(await look(part("Units")), await look(part("Leaders")));
+    const closed = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
+    const less = roster(page).getByRole("button", { name: "One Rebel Pathfinders less" });
+    assert.notEqual(await look(closed), await look(less));
+    await visit.shot("builder-forced-colours");
   });
-  const part = (name) => roster(page).getByRole("group", { name: "Part of the roster" }).getByRole("button", { name });
-  assert.notEqual(await look(part("Units")), await look(part("Leaders")));
-  const closed = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
-  const less = roster(page).getByRole("button", { name: "One Rebel Pathfinders less" });
-  assert.notEqual(await look(closed), await look(less));
-  await visit.shot("builder-forced-colours");
-}, { forcedColors: "active" });
+});
 
-test("everything to press on a phone is 44 px high", async (visit) => {
-  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-  const small = [];
-  for (const tab of ["Roster", "Army", "Verdict"]) {
-    await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab }).click();
-    small.push(...(await page.locator("button:visible, select:visible, summary:visible, a.button:visible").evaluateAll((all) => all
-      .filter((element) => element.getBoundingClientRect().height < 43.5)
-      .map((element) => `${element.ariaLabel ?? element.textContent}: ${Math.round(element.getBoundingClientRect().height)} px`))));
-  }
-  assert.deepEqual(small, []);
-}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("everything to press on a phone is 44 px high", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const small = [];
+    for (const tab of ["Roster", "Army", "Verdict"]) {
+      await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: tab }).click();
+      small.push(...(await page.locator("button:visible, select:visible, summary:visible, a.button:visible").evaluateAll((all) => all
+        .filter((element) => element.getBoundingClientRect().height < 43.5)
+        .map((element) => `${element.ariaLabel ?? element.textContent}: ${Math.round(element.getBoundingClientRect().height)} px`))));
+    }
+    assert.deepEqual(small, []);
+  });
+});

@@ -1,7 +1,7 @@
 // Nothing is lost: reloads, closed pages, full, blocked and damaged storage, several tabs, backups.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "./harness.mjs";
+import { expect, test } from "./harness.mjs";
 import { army, newArmy, total } from "./builder.mjs";
 
 const tile = (page, name) => page.getByRole("link", { name, exact: true });
@@ -36,17 +36,17 @@ const fill = (page) => page.evaluate(() => {
   }
 });
 
-test("a reload shows the army as it was left", async (visit) => {
+test("a reload shows the army as it was left", async ({ visit }) => {
   const page = await namedArmy(visit, "Left as it was");
   await addFirst(page);
-  const points = await total(page);
-  assert.ok(points > 0);
+  await expect(total(page)).not.toHaveText("0");
+  const points = await total(page).textContent();
   await page.reload();
   await army(page).waitFor();
-  assert.equal(await total(page), points);
+  await expect(total(page)).toHaveText(points);
 });
 
-test("a page closed right after a click has saved it", async (visit) => {
+test("a page closed right after a click has saved it", async ({ visit }) => {
   const page = await namedArmy(visit, "Closed");
   await addFirst(page);
   const url = page.url();
@@ -54,16 +54,15 @@ test("a page closed right after a click has saved it", async (visit) => {
   const next = await visit.newPage();
   await next.goto(url);
   await army(next).waitFor();
-  assert.ok((await total(next)) > 0);
+  await expect(total(next)).not.toHaveText("0");
 });
 
-test("a full storage is said, the army stays usable and becomes a file", async (visit) => {
+test("a full storage is said, the army stays usable and becomes a file", async ({ visit }) => {
   const page = await namedArmy(visit, "Too much");
   await fill(page);
   await addFirst(page);
   await page.getByRole("alert").getByText("storage is full").waitFor();
-  const points = await total(page);
-  assert.ok(points > 0);
+  await expect(total(page)).not.toHaveText("0");
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download now" }).click());
   assert.equal(JSON.parse(file.text).name, "Too much");
   assert.equal(JSON.parse(file.text).entries.length, 1);
@@ -72,7 +71,7 @@ test("a full storage is said, the army stays usable and becomes a file", async (
   await page.getByRole("alert").getByText("storage is full").waitFor({ state: "detached" });
 });
 
-test("without storage armies can be made and downloaded, and the player knows", async (visit) => {
+test("without storage armies can be made and downloaded, and the player knows", async ({ visit }) => {
   await visit.page.addInitScript(() => {
     Object.defineProperty(globalThis, "localStorage", {
       get() {
@@ -88,7 +87,7 @@ test("without storage armies can be made and downloaded, and the player knows", 
   assert.equal(JSON.parse(file.text).name, "Not kept");
 });
 
-test("damaged and newer values are kept, named and downloadable", async (visit) => {
+test("damaged and newer values are kept, named and downloadable", async ({ visit }) => {
   const { page } = visit;
   await namedArmy(visit, "Sound");
   await page.evaluate(() => {
@@ -108,17 +107,17 @@ test("damaged and newer values are kept, named and downloadable", async (visit) 
   assert.match(await page.evaluate(() => localStorage.getItem("muster.list.0000000002")), /99/);
 });
 
-test("another tab's change arrives", async (visit) => {
+test("another tab's change arrives", async ({ visit }) => {
   const page = await namedArmy(visit, "Shared by tabs");
   const other = await visit.newPage();
   await other.goto(page.url());
   await army(other).waitFor();
   await addFirst(other);
-  const points = await total(other);
-  await page.waitForFunction((points) => document.querySelector("[data-testid=total]").textContent === String(points), points);
+  await expect(total(other)).not.toHaveText("0");
+  await expect(total(page)).toHaveText(await total(other).textContent());
 });
 
-test("two tabs that change the same army without hearing of each other keep both", async (visit) => {
+test("two tabs that change the same army without hearing of each other keep both", async ({ visit }) => {
   const page = await namedArmy(visit, "Torn");
   const other = await visit.newPage();
   await other.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
@@ -134,7 +133,7 @@ test("two tabs that change the same army without hearing of each other keep both
   await tile(page, "Torn (other tab)").waitFor();
 });
 
-test("a backup brings everything into a fresh browser", async (visit) => {
+test("a backup brings everything into a fresh browser", async ({ visit }) => {
   const page = await namedArmy(visit, "Travels");
   await visit.open("#/library");
   await page.getByText("There is no backup yet.").waitFor();
@@ -149,7 +148,7 @@ test("a backup brings everything into a fresh browser", async (visit) => {
   await tile(other, "Travels").waitFor();
 });
 
-test("the trash gives back, forgets and is emptied", async (visit) => {
+test("the trash gives back, forgets and is emptied", async ({ visit }) => {
   const { page } = visit;
   for (const name of ["First", "Second", "Third"]) await namedArmy(visit, name);
   await visit.open();
@@ -165,7 +164,7 @@ test("the trash gives back, forgets and is emptied", async (visit) => {
   assert.equal(await tile(page, "Third").count(), 0);
 });
 
-test("several armies are tagged, downloaded and deleted at once", async (visit) => {
+test("several armies are tagged, downloaded and deleted at once", async ({ visit }) => {
   const { page } = visit;
   for (const name of ["First", "Second", "Third"]) await namedArmy(visit, name);
   await visit.open();
@@ -192,7 +191,7 @@ test("several armies are tagged, downloaded and deleted at once", async (visit) 
   await tile(page, "Third").waitFor();
 });
 
-test("the player is asked before a new version takes over", async (visit) => {
+test("the player is asked before a new version takes over", async ({ visit }) => {
   const { page } = visit;
   await visit.open();
   await page.evaluate(() => {
@@ -204,7 +203,7 @@ test("the player is asked before a new version takes over", async (visit) => {
   assert.equal(await page.evaluate(() => globalThis.accepted), true);
 });
 
-test("from the third army on the browser is asked once to keep the storage", async (visit) => {
+test("from the third army on the browser is asked once to keep the storage", async ({ visit }) => {
   const { page } = visit;
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {

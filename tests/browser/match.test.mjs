@@ -57,7 +57,8 @@ function forged(message, pattern, replacement) {
   return `${changed}~${letters.join("")}`;
 }
 
-test("two browsers play the whole setup by text, with a tie and a cheat", async (visit) => {
+test("two browsers play the whole setup by text, with a tie and a cheat", async ({ visit }) => {
+  test.slow();
   const anna = await player(visit, "Rebel Alliance");
   const bert = await player(visit, "Rebel Alliance");
   await press(anna, "Start a sealed match");
@@ -122,9 +123,9 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   await red.setViewportSize({ width: 390, height: 844 });
   await visit.shot("match-ready-phone", red);
   await visit.pdf("match-ready", { format: "A4" }, red);
-}, { timeout: 240_000 });
+});
 
-test("a link shows the match from the other side", async (visit) => {
+test("a link shows the match from the other side", async ({ visit }) => {
   const anna = await player(visit, "Rebel Alliance");
   await press(anna, "Start a sealed match");
   const link = await field(anna, "The same as a link").inputValue();
@@ -136,7 +137,7 @@ test("a link shows the match from the other side", async (visit) => {
   await anna.getByText(/(You|They) choose the colour, by \d+ points?\./).waitFor();
 });
 
-test("at one table a total is enough: tie, dice, colours, deck, mission", async (visit) => {
+test("at one table a total is enough: tie, dice, colours, deck, mission", async ({ visit }) => {
   const page = await player(visit, "Rebel Alliance");
   const total = page.getByRole("spinbutton", { name: "or only their total" });
   await total.fill("900");
@@ -154,7 +155,7 @@ test("at one table a total is enough: tie, dice, colours, deck, mission", async 
   await says(page, "You (blue)");
 });
 
-test("odd pairs are said plainly", async (visit) => {
+test("odd pairs are said plainly", async ({ visit }) => {
   const page = await player(visit, "Rebel Alliance");
   const theirs = field(page, "Their code or link");
   const total = page.getByRole("spinbutton", { name: "or only their total" });
@@ -177,7 +178,7 @@ test("odd pairs are said plainly", async (visit) => {
   await says(page, "there is no match in this text");
 });
 
-test("what is wrong with my list is said before it is sealed", async (visit) => {
+test("what is wrong with my list is said before it is sealed", async ({ visit }) => {
   const page = await playerOf(visit, { ...ARMIES[0], host: undefined, entries: "emp_atat*5", missions: [] });
   await press(page, "Start a sealed match");
   await says(page, /^Your list is not legal: /);
@@ -186,7 +187,8 @@ test("what is wrong with my list is said before it is sealed", async (visit) => 
   await page.getByRole("checkbox", { name: "Terrain" }).check();
 });
 
-test("a hidden deck is said, and two large armies print on one page", async (visit) => {
+test("a hidden deck is said, and two large armies print on one page", async ({ visit }) => {
+  test.slow();
   const anna = await playerOf(visit, ARMIES[0]);
   const bert = await playerOf(visit, ARMIES[8]);
   await press(anna, "Start a sealed match");
@@ -213,4 +215,4 @@ test("a hidden deck is said, and two large armies print on one page", async (vis
   await anna.goto(`${visit.url}#/match/0000000001`);
   await field(anna, "Their code or link").fill(code);
   await says(anna, "Their mission deck is not in the list");
-}, { timeout: 240_000 });
+});

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withCopy } from "./copy.mjs";
-import { test } from "./harness.mjs";
+import { expect, test } from "./harness.mjs";
 
-test("a newer build waits until the player accepts it", async (visit) => {
+test("a newer build waits until the player accepts it", async ({ visit }) => {
   await withCopy(visit, async (folder) => {
     await firstVisit(visit);
     const old = await build(visit.page);
@@ -31,7 +31,7 @@ test("a newer build waits until the player accepts it", async (visit) => {
   });
 });
 
-test("the player sees that a new version is ready, and the button loads it", async (visit) => {
+test("the player sees that a new version is ready, and the button loads it", async ({ visit }) => {
   await withCopy(visit, async (folder) => {
     await firstVisit(visit);
     const { page } = visit;
@@ -45,28 +45,31 @@ test("the player sees that a new version is ready, and the button loads it", asy
 });
 
 for (const base of ["/", "/clubs/muster/"]) {
-  test(`a link opens without a network where only the home page was seen before, at ${base}`, async (visit) => {
-    const sender = await visit.newPage(await visit.newContext());
-    await visit.open("", sender);
-    await sender.getByRole("radio", { name: "Sample army" }).check();
-    await sender.getByRole("region", { name: "New army" }).getByRole("button", { name: "Rebel Alliance" }).click();
-    await sender.getByRole("textbox", { name: "Name of the army" }).waitFor();
-    await visit.open(new URL(sender.url()).hash.replace("army", "share"), sender);
-    const link = await sender.getByRole("textbox", { name: "Link" }).inputValue();
+  test.describe(() => {
+    test.use({ base });
+    test(`a link opens without a network where only the home page was seen before, at ${base}`, async ({ visit }) => {
+      const sender = await visit.newPage(await visit.newContext());
+      await visit.open("", sender);
+      await sender.getByRole("radio", { name: "Sample army" }).check();
+      await sender.getByRole("region", { name: "New army" }).getByRole("button", { name: "Rebel Alliance" }).click();
+      await sender.getByRole("textbox", { name: "Name of the army" }).waitFor();
+      await visit.open(new URL(sender.url()).hash.replace("army", "share"), sender);
+      const link = await sender.getByRole("textbox", { name: "Link" }).inputValue();
 
-    await firstVisit(visit);
-    await visit.page.close();
-    await visit.offline();
-    const page = await visit.newPage();
-    await page.goto(link);
-    await page.getByRole("heading", { name: "Hold the ice" }).waitFor();
-    await page.getByText("975 of 1000 points").waitFor();
-    await page.getByRole("button", { name: "Open in builder" }).click();
-    await page.getByRole("region", { name: "Army", exact: true }).waitFor();
-  }, { base });
+      await firstVisit(visit);
+      await visit.page.close();
+      await visit.offline();
+      const page = await visit.newPage();
+      await page.goto(link);
+      await page.getByRole("heading", { name: "Hold the ice" }).waitFor();
+      await page.getByText("975 of 1000 points").waitFor();
+      await page.getByRole("button", { name: "Open in builder" }).click();
+      await page.getByRole("region", { name: "Army", exact: true }).waitFor();
+    });
+  });
 }
 
-test("another tab is not reloaded, but told", async (visit) => {
+test("another tab is not reloaded, but told", async ({ visit }) => {
   await withCopy(visit, async (folder) => {
     await firstVisit(visit);
     const other = await visit.newPage();
@@ -79,19 +82,19 @@ test("another tab is not reloaded, but told", async (visit) => {
     await visit.page.waitForFunction(() => globalThis.musterUpdateReady === true);
     await Promise.all([visit.page.waitForEvent("load"), visit.page.evaluate(() => globalThis.musterUpdate())]);
     await visit.mounted();
-    assert.equal(await other.evaluate(() => globalThis.untouched && globalThis.musterUpdateReady), true);
+    await expect.poll(() => other.evaluate(() => globalThis.untouched && globalThis.musterUpdateReady)).toBe(true);
   });
 });
 
-test("a deployment that is only half there changes nothing", async (visit) => {
-  visit.expect(/integrity|Failed to load resource|Failed to find a valid digest/);
+test("a deployment that is only half there changes nothing", async ({ visit }) => {
+  visit.provokes(/integrity|Failed to load resource|Failed to find a valid digest/);
   await withCopy(visit, async (folder) => {
     await firstVisit(visit);
     const old = await build(visit.page);
     deploy(folder, "next");
     writeFileSync(join(folder, "rosters/index.json"), "{}");
     await lookForUpdate(visit.page);
-    await visit.page.waitForTimeout(500);
+    await expect.poll(() => workersOnTheWay(visit.page)).toBe(0);
     assert.equal(await visit.page.evaluate(() => globalThis.musterUpdateReady), undefined);
     await visit.offline();
     await visit.page.reload();
@@ -129,6 +132,14 @@ function lookForUpdate(page) {
     if (worker) {
       await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
     }
+  });
+}
+
+/** How many newer workers are being installed or wait for their turn. */
+function workersOnTheWay(page) {
+  return page.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    return [installing, waiting].filter(Boolean).length;
   });
 }
 

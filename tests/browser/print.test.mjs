@@ -11,7 +11,7 @@ const PAPERS = ["A4", "Letter"];
 const FORMS = { "Army sheet": 2, "Cards": null, "Opponent's copy": 2, "Packing list": 1 };
 
 for (const army of ARMIES) {
-  test(`${army.name} army`, async (visit) => {
+  test(`${army.name} army`, async ({ visit }) => {
     const page = await open(visit, army);
     for (const [form, most] of Object.entries(FORMS)) {
       await page.getByRole("button", { name: form, exact: true }).click();
@@ -31,7 +31,7 @@ for (const army of ARMIES) {
   });
 }
 
-test("the opponent's copy gives nothing away", async (visit) => {
+test("the opponent's copy gives nothing away", async ({ visit }) => {
   const page = await open(visit, ARMIES[0]);
   await page.getByText("Field Triage").first().waitFor();
   await page.getByRole("button", { name: "Opponent's copy" }).click();
@@ -41,7 +41,7 @@ test("the opponent's copy gives nothing away", async (visit) => {
   for (const secret of ["Field Triage", "Ambush", "Breakthrough"]) assert.ok(!text.includes(secret), secret);
 });
 
-test("a section can be left out, and an illegal list says so", async (visit) => {
+test("a section can be left out, and an illegal list says so", async ({ visit }) => {
   const page = await open(visit, { ...ARMIES[0], host: undefined, entries: "emp_atat*5" });
   const preview = page.getByRole("region", { name: "Preview" });
   await preview.getByText(/^NOT LEGAL/).waitFor();
@@ -51,7 +51,7 @@ test("a section can be left out, and an illegal list says so", async (visit) => 
   await preview.getByRole("heading", { name: "Keywords" }).waitFor({ state: "detached" });
 });
 
-test("a sheet of two pages has its foot on both", async (visit) => {
+test("a sheet of two pages has its foot on both", async ({ visit }) => {
   const entries = "ldr_emp_veers emp_atat*2 emp_atst*4 emp_itt*2 emp_stormtroopers*8 emp_armytroopers*8 emp_speederbikes*3 emp_eweb*5";
   const page = await open(visit, { ...ARMIES[0], entries });
   assert.equal(pageCount(await visit.pdf("print-two-pages")), 2);
@@ -62,7 +62,7 @@ test("a sheet of two pages has its foot on both", async (visit) => {
   await page.emulateMedia({ media: null });
 });
 
-test("the packing list counts every token once", async (visit) => {
+test("the packing list counts every token once", async ({ visit }) => {
   const page = await open(visit, ARMIES[0]);
   await page.getByRole("button", { name: "Packing list" }).click();
   const rows = await page.getByRole("region", { name: "Preview" }).getByRole("listitem").allInnerTexts();
@@ -73,7 +73,7 @@ test("the packing list counts every token once", async (visit) => {
   assert.deepEqual(count("Round tracker"), ["1 Round tracker"]);
 });
 
-test("Tabletop Simulator gets its files, named after the army", async (visit) => {
+test("Tabletop Simulator gets its files, named after the army", async ({ visit }) => {
   const page = await open(visit, { ...ARMIES[0], name: "Iron Fist" }, "tts");
   const save = async (button) => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button }).click()]);
@@ -89,13 +89,13 @@ test("Tabletop Simulator gets its files, named after the army", async (visit) =>
   assert.match(importer.ObjectStates[0].LuaScript, /function onLoad/);
 });
 
-test("figures fold out below the verdict", async (visit) => {
+test("figures fold out below the verdict", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   await page.getByText("Figures", { exact: true }).click();
   await page.getByRole("table", { name: "Ranged dice by distance" }).waitFor();
 });
 
-test("the picture goes to the clipboard, or becomes a file", async (visit) => {
+test("the picture goes to the clipboard, or becomes a file", async ({ visit }) => {
   await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await open(visit, ARMIES[0], "share");
   await page.getByRole("button", { name: "Copy picture" }).click();

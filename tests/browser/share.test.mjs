@@ -1,6 +1,6 @@
 // Codes and links: what one player sends, another opens; anything pasted is recognised or explained.
 import assert from "node:assert/strict";
-import { test } from "./harness.mjs";
+import { expect, test } from "./harness.mjs";
 import { army, newArmy, total } from "./builder.mjs";
 
 const OFFICIAL = "eyJmIjoiZW1wX2FsbCIsImMiOiI1MDAiLCJsIjp7ImVtcF9zdG9ybXRyb29wZXJzIjoyLCJsZHJfZW1wX3ZhZGVyIjoxLCJlbXBfc3BlZWRlcmJpa2VzIjoxLCJvdHNfbW9ydGFyIjoxfSwibSI6eyJhZ2dyZXNzaXZlIjoibXNuX2FnZ19mcm9udGxpbmUiLCJkZWZlbnNpdmUiOm51bGwsIm1hbmV1dmVyIjpudWxsfX0=";
@@ -8,25 +8,25 @@ const OFFICIAL = "eyJmIjoiZW1wX2FsbCIsImMiOiI1MDAiLCJsIjp7ImVtcF9zdG9ybXRyb29wZX
 /** The share page of a sample army, with what it shows. */
 async function share(visit) {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-  const points = await total(page);
+  const points = await total(page).textContent();
   await page.goto(page.url().replace("#/army/", "#/share/"));
   const field = (name) => page.getByRole("textbox", { name, exact: true });
   return { page, points, code: () => field("Code").inputValue(), link: () => field("Link").inputValue(), field };
 }
 
-test("a link opens the same army in another browser, to look at and to keep", async (visit) => {
+test("a link opens the same army in another browser, to look at and to keep", async ({ visit }) => {
   const { points, link } = await share(visit);
   const other = await visit.newPage(await visit.newContext());
   await other.goto(await link());
   await other.getByText(`${points} of 1000 points`).waitFor();
   await other.getByRole("button", { name: "Open in builder" }).click();
   await army(other).waitFor();
-  assert.equal(await total(other), points);
+  await expect(total(other)).toHaveText(points);
   await other.goto(visit.url);
   await other.getByRole("link", { name: "Hold the ice" }).waitFor();
 });
 
-test("what an opponent may not see stays out of the code", async (visit) => {
+test("what an opponent may not see stays out of the code", async ({ visit }) => {
   const { page, points, code, link } = await share(visit);
   const whole = await code();
   await page.getByRole("checkbox", { name: /mission deck/ }).uncheck();
@@ -38,21 +38,21 @@ test("what an opponent may not see stays out of the code", async (visit) => {
   await page.getByText(`${points} of 1000 points`).waitFor();
 });
 
-test("a standard army with its host and without its name fits into eighteen letters", async (visit) => {
+test("a standard army with its host and without its name fits into eighteen letters", async ({ visit }) => {
   const { page, code } = await share(visit);
   await page.getByRole("checkbox", { name: "the name" }).uncheck();
   const letters = (await code()).replaceAll("-", "");
   assert.ok(letters.length <= 18, letters);
 });
 
-test("a mistyped code says so and changes nothing", async (visit) => {
+test("a mistyped code says so and changes nothing", async ({ visit }) => {
   const { page, code } = await share(visit);
   const typed = (await code()).replace(/.$/, (last) => (last === "7" ? "8" : "7"));
   await visit.open(`#/l/${typed}`);
   await page.getByRole("heading", { name: "This link holds no army" }).waitFor();
 });
 
-test("the paste box reads a code in a sentence and the official code", async (visit) => {
+test("the paste box reads a code in a sentence and the official code", async ({ visit }) => {
   const { page, code } = await share(visit);
   const text = `My list: ${(await code()).toLowerCase()} see you on Friday`;
   await visit.open();
@@ -65,10 +65,10 @@ test("the paste box reads a code in a sentence and the official code", async (vi
   await page.getByText("This is a share code of the official builder: Galactic Empire, 265 of 500 points.").waitFor();
   await page.getByRole("button", { name: "Open as a new army" }).click();
   await army(page).waitFor();
-  assert.equal(await total(page), 265);
+  await expect(total(page)).toHaveText("265");
 });
 
-test("pasted markup is text, and nonsense is explained", async (visit) => {
+test("pasted markup is text, and nonsense is explained", async ({ visit }) => {
   const { page } = visit;
   await visit.open();
   await page.getByRole("textbox", { name: "Code, link or text of an army" }).fill("<img src=x onerror=alert(1)>");
@@ -77,7 +77,7 @@ test("pasted markup is text, and nonsense is explained", async (visit) => {
   assert.equal(await page.locator("main img").count(), 0);
 });
 
-test("many lists become a table and a CSV file", async (visit) => {
+test("many lists become a table and a CSV file", async ({ visit }) => {
   const { page, code } = await share(visit);
   const lines = `Anna ${await code()}\n${OFFICIAL}\nnonsense here`;
   await visit.open("#/check");
@@ -88,7 +88,7 @@ test("many lists become a table and a CSV file", async (visit) => {
   assert.equal((await download).suggestedFilename(), "armies.csv");
 });
 
-test("the official data file becomes an edition that can be removed", async (visit) => {
+test("the official data file becomes an edition that can be removed", async ({ visit }) => {
   const { page } = visit;
   const unit = {
     id: "emp_x", name: "<b>X</b>", unit_size: 2, cost: 40, min_pct: 0, max_pct: 50, class: "Infantry", subclass: null, courage: 3,

@@ -1,141 +1,180 @@
 //! What is known while an official file is read: the game as it grows, and the warnings so far.
 
-use crate::model::{Catalog, ClassId, Faction, Game, RosterId, StatColumn};
-use crate::rosters::reader::{Node, quoted};
+use super::spot::{self, Spot};
+use crate::model::values::Number;
+use crate::model::{Catalog, ClassId, Faction, Game, RosterId, Unit};
+use crate::rosters::error::Problem;
+use serde_json::Value;
+use std::collections::HashSet;
 
 /// A roster has some hundred entries; a file with more than this is none, and would only stall the page.
 const MOST_ITEMS: usize = 5000;
+
+/// A field that is not read is worth a warning, but so many of one object are not.
+const MOST_UNREAD: usize = 20;
 
 pub struct Reading<'a> {
     pub base: &'a Catalog,
     /// The shipped game, plus the classes, keywords and categories that only the file has.
     pub game: Game,
     /// Ids taken so far.
-    pub taken: Vec<RosterId>,
+    pub taken: HashSet<RosterId>,
     /// Index of the file's own source; it stands behind the shipped ones.
     pub source: usize,
+    pub problems: Vec<Problem>,
     /// What has been warned about once and needs no second warning.
-    said: Vec<(&'static str, String)>,
+    said: HashSet<(&'static str, String)>,
     /// How many items may still be read.
     room: usize,
 }
 
 impl<'a> Reading<'a> {
     pub fn new(base: &'a Catalog) -> Self {
-        let (game, source) = (base.game.clone(), base.sources.len());
-        Self { base, game, taken: Vec::new(), source, said: Vec::new(), room: MOST_ITEMS }
+        Self {
+            base,
+            game: base.game.clone(),
+            taken: HashSet::new(),
+            source: base.sources.len(),
+            problems: Vec::new(),
+            said: HashSet::new(),
+            room: MOST_ITEMS,
+        }
+    }
+
+    pub fn warn(&mut self, spot: &Spot, problem: impl Into<String>) {
+        self.problems.push(spot.problem(problem));
     }
 
     /// Warns the first time something of a kind is met.
-    #[inline(never)]
-    pub fn warn_once(&mut self, kind: &'static str, name: &str, node: &Node<'_>, problem: &[&str]) {
-        if !self.said.iter().any(|(other, said)| *other == kind && said == name) {
-            self.said.push((kind, name.to_owned()));
-            node.wrong(problem);
+    pub fn warn_once(&mut self, kind: &'static str, name: &str, spot: &Spot, problem: impl Into<String>) {
+        if self.said.insert((kind, name.to_owned())) {
+            self.warn(spot, problem);
         }
+    }
+
+    /// What `read` makes of a field that may be absent; what it cannot read is a warning.
+    pub fn maybe<'v, T, E: Into<String>>(
+        &mut self,
+        spot: &Spot<'v>,
+        field: &str,
+        read: impl FnOnce(&'v Value) -> Result<T, E>,
+    ) -> Option<T> {
+        let value = spot.get(field)?;
+        read(value.value).map_err(|problem| self.warn(&value, problem)).ok()
+    }
+
+    /// The same for a field that must be there.
+    pub fn need<'v, T, E: Into<String>>(
+        &mut self,
+        spot: &Spot<'v>,
+        field: &str,
+        read: impl FnOnce(&'v Value) -> Result<T, E>,
+    ) -> Option<T> {
+        if spot.get(field).is_none() {
+            self.warn(spot, format!("{field:?} is missing"));
+        }
+        self.maybe(spot, field, read)
+    }
+
+    /// The text of a field, empty when it is absent.
+    pub fn text(&mut self, spot: &Spot, field: &str) -> String {
+        self.maybe(spot, field, spot::text).unwrap_or_default().to_owned()
+    }
+
+    /// A text that is there and not empty.
+    pub fn some_text(&mut self, spot: &Spot, field: &str) -> Option<String> {
+        Some(self.text(spot, field)).filter(|text| !text.is_empty())
     }
 
     /// The items of a list that may be absent; anything else is a warning and empty.
-    #[inline(never)]
-    pub fn items<'n>(&mut self, node: &'n Node<'_>, field: &'static str) -> Vec<Node<'n>> {
-        let mut items = self.some(node, node.list(field));
-        for item in &mut items {
-            *item = item.named();
+    pub fn items<'v>(&mut self, spot: &Spot<'v>, field: &str) -> Vec<Spot<'v>> {
+        spot.get(field).map(|list| self.items_of(&list)).unwrap_or_default()
+    }
+
+    pub fn items_of<'v>(&mut self, list: &Spot<'v>) -> Vec<Spot<'v>> {
+        match list.items() {
+            Ok(items) => self.some(list, items),
+            Err(problem) => {
+                self.warn(list, problem);
+                Vec::new()
+            }
         }
-        items
+    }
+
+    /// The values of an object whose names are data, which may be absent.
+    pub fn pairs<'v>(&mut self, spot: &Spot<'v>, field: &str) -> Vec<(&'v str, Spot<'v>)> {
+        let Some(object) = spot.get(field) else { return Vec::new() };
+        match object.pairs() {
+            Ok(pairs) => self.some(&object, pairs),
+            Err(problem) => {
+                self.warn(&object, problem);
+                Vec::new()
+            }
+        }
     }
 
     /// As many of these as there is room for.
-    #[inline(never)]
-    pub fn some<'n>(&mut self, node: &Node<'_>, mut items: Vec<Node<'n>>) -> Vec<Node<'n>> {
+    fn some<T>(&mut self, spot: &Spot, items: impl ExactSizeIterator<Item = T>) -> Vec<T> {
         if items.len() > self.room {
-            items.truncate(self.room);
-            self.warn_once("file", "", node, &["there is too much in this file; the rest is left out"]);
+            self.warn_once("file", "", spot, "there is too much in this file; the rest is left out");
         }
+        let items: Vec<T> = items.take(self.room).collect();
         self.room -= items.len();
         items
     }
 
     /// Name and price, without which nothing can be made of an entry.
-    #[inline(never)]
-    pub fn name_and_cost(&self, node: &Node<'_>, least: u32) -> Option<(String, u32)> {
-        let name = node.name("name");
-        if name.is_empty() {
-            return None;
-        }
-        Some((name, node.need("cost")?.number(least, 65535)?))
+    pub fn name_and_cost<const LEAST: u32>(&mut self, spot: &Spot) -> Option<(String, u32)> {
+        let name = self.need(spot, "name", spot::name)?;
+        Some((name, self.need(spot, "cost", Number::<LEAST, 65535>::of)?))
     }
 
     /// An id nobody has taken yet; otherwise a warning, and the entry is left out.
-    #[inline(never)]
-    pub fn new_id(&mut self, node: &Node<'_>) -> Option<RosterId> {
-        let id = RosterId::new(node.need("id")?.id()?);
-        if self.taken.contains(&id) {
-            node.wrong(&[id.as_str(), " is there twice; the first one counts"]);
+    pub fn new_id(&mut self, spot: &Spot) -> Option<RosterId> {
+        let id = RosterId::new(self.need(spot, "id", spot::id)?);
+        if !self.taken.insert(id.clone()) {
+            self.warn(spot, format!("{id} is there twice; the first one counts"));
             return None;
         }
-        self.taken.push(id.clone());
         Some(id)
     }
 
     /// Names the fields we do not read, each once, so that news in a newer file is not missed in silence.
-    #[inline(never)]
-    pub fn unread(&mut self, kind: &'static str, node: &Node<'_>, known: &[&str]) {
-        let mut most = 20;
-        for (field, _) in node.value.as_object().into_iter().flatten() {
-            if most > 0 && !known.contains(&field.as_str()) {
-                most -= 1;
-                let problem = ["the field ", &quoted(field), " of a ", kind, " is not read"];
-                self.warn_once(kind, field, node, &problem);
-            }
+    pub fn unread(&mut self, kind: &'static str, spot: &Spot, known: &[&str]) {
+        let fields = spot.value.as_object().into_iter().flat_map(|fields| fields.keys());
+        for field in fields.filter(|field| !known.contains(&field.as_str())).take(MOST_UNREAD) {
+            self.warn_once(kind, field, spot, format!("the field {field:?} of a {kind} is not read"));
         }
     }
 
     /// Our base sizes: the unit's own if we ship it, else the commonest of its class.
-    #[inline(never)]
     pub fn base_mm(&self, id: &RosterId, class: &ClassId) -> (u32, u32) {
         if let Some(unit) = self.base.unit(self.base.game.current_id(id)) {
             return unit.base_mm;
         }
-        self.commonest_base(Some(class)).or_else(|| self.commonest_base(None)).unwrap_or_default()
+        let of_class = self.commonest_base(|unit| unit.class == *class);
+        of_class.or_else(|| self.commonest_base(|_| true)).unwrap_or_default()
     }
 
-    #[inline(never)]
-    fn commonest_base(&self, class: Option<&ClassId>) -> Option<(u32, u32)> {
-        let mut sizes: Vec<((u32, u32), u32)> = Vec::new();
-        for unit in self.base.factions.iter().flat_map(|faction| &faction.units) {
-            if class.is_some_and(|class| unit.class != *class) {
-                continue;
-            }
-            // A size moves to the end whenever it is met, so that of two as common the later one wins.
-            let known = sizes.iter().position(|(size, _)| *size == unit.base_mm);
-            let before = known.map_or(0, |at| sizes.remove(at).1);
-            sizes.push((unit.base_mm, before + 1));
-        }
-        sizes.into_iter().max_by_key(|(_, count)| *count).map(|(size, _)| size)
+    /// Of two as common, the one that is met last.
+    fn commonest_base(&self, fits: impl Fn(&Unit) -> bool) -> Option<(u32, u32)> {
+        let units = self.base.factions.iter().flat_map(|faction| &faction.units).filter(|unit| fits(unit));
+        let sizes: Vec<(u32, u32)> = units.map(|unit| unit.base_mm).collect();
+        let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
+        sizes.iter().copied().max_by_key(count)
     }
 
-    /// One warning a column for the units that have nothing in it.
-    #[inline(never)]
-    pub fn missing_stats(&self, factions: &[Faction], top: &Node<'_>) {
-        for StatColumn { name, parts, .. } in &self.game.stat_columns {
-            let Some(part) = parts.first() else { continue };
-            let (mut first, mut more) = ("", 0);
-            for unit in factions.iter().flat_map(|faction| &faction.units) {
-                if unit.stats.part(part).is_none() {
-                    match first {
-                        "" => first = unit.name.as_str(),
-                        _ => more += 1,
-                    }
-                }
-            }
-            match (first, more) {
-                ("", _) => {}
-                (unit, 0) => top.wrong(&[unit, " has no value for ", name]),
-                (unit, more) => {
-                    top.wrong(&[unit, " and ", &u32::to_string(&more), " more units have no value for ", name]);
-                }
-            }
+    /// One warning per column for the units that have nothing in it.
+    pub fn missing_stats(&mut self, factions: &[Faction], top: &Spot) {
+        for column in &self.game.stat_columns {
+            let Some(part) = column.parts.first() else { continue };
+            let units = factions.iter().flat_map(|faction| &faction.units);
+            let missing: Vec<&Unit> = units.filter(|unit| unit.stats.part(*part).is_none()).collect();
+            let (Some(first), name) = (missing.first(), &column.name) else { continue };
+            self.problems.push(top.problem(match missing.len() - 1 {
+                0 => format!("{} has no value for {name}", first.name),
+                more => format!("{} and {more} more units have no value for {name}", first.name),
+            }));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Where the answer stands when a player asks what a text or file is.
 
 use crate::ui::lazy::{self, Answer};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 #[derive(Debug, Clone)]

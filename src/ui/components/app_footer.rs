@@ -1,8 +1,8 @@
 //! The foot of every page: whose game it is, and where the numbers come from.
 
-use crate::ui::prelude::*;
 use crate::ui::route::{Route, Topic};
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn AppFooter() -> impl IntoView {

@@ -3,9 +3,9 @@
 use super::icon::{Icon, MARK, MOON};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::{Route, Topic};
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Every page of the menu with its name.
 fn links() -> Vec<(Route, &'static str)> {

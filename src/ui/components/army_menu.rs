@@ -5,9 +5,9 @@ use crate::edit::Edit;
 use crate::storage::ListId;
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 const MENU_ID: &str = "army-menu";
 

@@ -9,8 +9,8 @@ use super::roster_panel::Part;
 use super::support_hand::SupportHand;
 use crate::model::{ClassId, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Where a click leads to another part of the builder.
 #[derive(Clone, Copy)]
@@ -67,7 +67,7 @@ fn Units() -> impl IntoView {
         })
     });
     view! {
-        <For each=move || groups.get() key=|(catalog, class)| (catalog.key(), class.clone()) let((catalog, class))>
+        <For each=move || groups.get() key=|(catalog, class)| (catalog.edition.id.clone(), class.clone()) let((catalog, class))>
             <Group catalog class />
         </For>
     }

@@ -4,8 +4,8 @@ use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
 use crate::edit::{self, Edit};
 use crate::storage::Settings;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn ArmySettings() -> impl IntoView {
@@ -47,11 +47,17 @@ fn FormatSelect() -> impl IntoView {
         let formats = session.catalog.get().get().game.formats.iter();
         formats.map(|format| view! { <option value=format.id.as_str()>{format.name.as_str()}</option> }).collect_view()
     };
+    let format = session.part(|list| list.format.to_string());
+    // Another edition brings other options, among which the choice is made again.
+    let chosen = move || {
+        session.catalog.track();
+        format.get()
+    };
     view! {
         <label class="field">
             <span>"Format"</span>
             <select
-                prop:value=session.part(|list| list.format.to_string())
+                prop:value=chosen
                 on:change:target=move |event| session.edit(Edit::SetFormat(event.target().value().as_str().into()))
             >
                 {options}
@@ -67,11 +73,16 @@ fn FactionSelect() -> impl IntoView {
         let factions = session.catalog.get().get().factions.iter();
         factions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
+    let faction = session.part(|list| list.faction.to_string());
+    let chosen = move || {
+        session.catalog.track();
+        faction.get()
+    };
     view! {
         <label class="field">
             <span>"Faction"</span>
             <select
-                prop:value=session.part(|list| list.faction.to_string())
+                prop:value=chosen
                 on:change:target=move |event| {
                     session.edit(Edit::SetFaction(event.target().value().as_str().into()))
                 }
@@ -98,11 +109,16 @@ fn EditionSelect() -> impl IntoView {
         session.say(format!("Now played with {}.", to.edition.name), Way::Undo);
         session.say_left_behind(&applied.left_behind);
     };
+    let edition = session.part(|list| list.edition.to_string());
+    let chosen = move || {
+        session.catalogs.track();
+        edition.get()
+    };
     view! {
         <label class="field">
             <span>"Edition"</span>
             <select
-                prop:value=session.part(|list| list.edition.to_string())
+                prop:value=chosen
                 on:change:target=move |event| change(event.target().value())
             >
                 {options}

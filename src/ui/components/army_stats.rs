@@ -1,7 +1,7 @@
 //! An army's figures as pictures: where its points go, how far its dice reach, and what pierces armour.
 
 use crate::export::{Bar, RangeBar, Statistics};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Bars share a scale within their picture; the numbers beside them say the rest, so the bars need no words.
 #[component]

@@ -7,9 +7,9 @@ use crate::model::Faction;
 use crate::storage::{Glance, ListId, Summary};
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// What a tile shows.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,7 +5,7 @@ use super::keyword_chips::KeywordChips;
 use super::stat_line::StatLine;
 use crate::model::{ArmyList, CardBody, Found, Missions};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                         </div>
                     </li>
                 }
-                .into_view(),
+                .into_any(),
             ),
             Some(Found::Card(card)) => {
                 let text = match &card.body {
@@ -63,7 +63,7 @@ pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
     }
 }
 
-fn part(name: &'static str, rows: Vec<View>) -> impl IntoView {
+fn part(name: &'static str, rows: Vec<AnyView>) -> impl IntoView {
     let none = rows.is_empty().then(|| view! { <p class="note">"None"</p> });
     view! {
         <h2 class="heading">{name}</h2>
@@ -72,13 +72,14 @@ fn part(name: &'static str, rows: Vec<View>) -> impl IntoView {
     }
 }
 
-fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> View {
+fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> AnyView {
     view! {
         <li>
             {line(name, count, each, aside)}
             <p class="note">{text}</p>
         </li>
     }
+    .into_any()
 }
 
 fn line(name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {

@@ -4,8 +4,8 @@ use crate::storage::envelope::ReadError;
 use crate::storage::{Aside, Unreadable};
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn AsideBox() -> impl IntoView {

@@ -5,8 +5,8 @@ use super::drop_zone::DropZone;
 use crate::storage::Settings;
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn BackupBox() -> impl IntoView {

@@ -3,16 +3,16 @@
 use super::points_bar::bid_words;
 use super::verdict_pill::VerdictPill;
 use crate::ui::pages::builder::Tab;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
     let session = expect_context::<Session>();
     let units = move || session.facts.with(|facts| facts.units);
     let problems = move || session.verdict.get().problems;
-    let with = |name: &'static str, count: View| view! { <span>{name}</span> <span class="aside">{count}</span> };
-    let button = move |this: Tab, inside: View| {
+    let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
+    let button = move |this: Tab, inside: AnyView| {
         view! {
             <button
                 type="button"
@@ -36,9 +36,9 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
                 <VerdictPill />
             </button>
             <nav aria-label="Parts of the builder">
-                {button(Tab::Roster, "Roster".into_view())}
-                {button(Tab::Army, with("Army", units.into_view()).into_view())}
-                {button(Tab::Verdict, with("Verdict", problems.into_view()).into_view())}
+                {button(Tab::Roster, "Roster".into_any())}
+                {button(Tab::Army, with("Army", units.into_any()).into_any())}
+                {button(Tab::Verdict, with("Verdict", problems.into_any()).into_any())}
             </nav>
         </div>
     }

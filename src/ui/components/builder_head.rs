@@ -6,9 +6,9 @@ use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
 use crate::storage::StoreError;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn BuilderHead() -> impl IntoView {

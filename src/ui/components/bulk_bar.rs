@@ -2,8 +2,8 @@
 
 use crate::storage::ListId;
 use crate::ui::files;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Which armies are selected, by id; `None` while nothing is being selected.
 #[derive(Debug, Clone, Copy)]
@@ -83,8 +83,7 @@ pub fn BulkBar(
                 aria-label="Tag for the selected"
                 placeholder="Tag"
                 maxlength="30"
-                prop:value=tag
-                on:input:target=move |event| tag.set(event.target().value())
+                bind:value=tag
             />
             <button type="submit" class="button" disabled=none>
                 "Add tag"

@@ -1,8 +1,8 @@
 //! The points cap: presets, and any number.
 
 use crate::edit::Edit;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn CapField() -> impl IntoView {

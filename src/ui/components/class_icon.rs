@@ -2,7 +2,7 @@
 
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn ClassIcon(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {

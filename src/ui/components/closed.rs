@@ -1,10 +1,10 @@
 //! Why one more of a row is closed.
 
-use crate::ui::prelude::*;
 use crate::ui::session::RowState;
+use leptos::prelude::*;
 
 #[component]
-pub fn Closed(row: RwSignal<RowState>) -> impl IntoView {
+pub fn Closed(row: Memo<RowState>) -> impl IntoView {
     view! {
         <Show when=move || row.with(|row| row.closed.is_some())>
             <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>

@@ -1,8 +1,8 @@
 //! A text to copy: a button for those whose browser lets it, and a field that can be selected for everybody.
 
 use crate::ui::outlets;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn CopyField(
@@ -10,6 +10,7 @@ pub fn CopyField(
     name: &'static str,
     text: Signal<String>,
     /// Lines of the field; 1 is a single line.
+    #[prop(default = 1)]
     rows: u32,
 ) -> impl IntoView {
     let session = expect_context::<Session>();
@@ -33,9 +34,9 @@ pub fn CopyField(
                 on:focus:target=move |event| event.target().select()
             />
         }
+        .into_any()
     } else {
-        view! { <textarea readonly rows=rows aria-label=name prop:value=text spellcheck="false"></textarea> }
-            .into_view()
+        view! { <textarea readonly rows=rows aria-label=name prop:value=text spellcheck="false"></textarea> }.into_any()
     };
     view! {
         <div class="copy-field">

@@ -1,9 +1,9 @@
 //! A place to drop files on, with a button for those who do not drag.
 
 use crate::ui::outlets;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
 use leptos::ev::DragEvent;
+use leptos::prelude::*;
 use web_sys::{File, FileList};
 
 /// Files beyond this many are left alone, and the player is told.

@@ -1,8 +1,8 @@
 //! Armies whose edition has a newer one: old beside new, to move or to keep.
 
 use super::verdict_pill::pill;
-use crate::ui::prelude::*;
 use crate::ui::session::{Move, Session};
+use leptos::prelude::*;
 
 #[component]
 pub fn EditionMoves() -> impl IntoView {

@@ -7,9 +7,9 @@ use crate::edit::Edit;
 use crate::model::RosterId;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
 use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
 
 /// `ids` are the rows of the same group, in order; `drop_at` is the row over which one of them is being dragged.
 #[component]
@@ -82,8 +82,8 @@ pub fn EntryRow(
             <span class="entry-row-count">{count} "×"</span>
             <span class="entry-row-name">{name}</span>
             <span class="number">{move || cost * i64::from(count())}</span>
-            <Stepper id=id.clone() name />
-            {catalog.get().unit(&id).map(|unit| view! { <ShareBar unit /> })}
+            <Stepper id=id.clone() name row=state />
+            {catalog.get().unit(&id).map(|unit| view! { <ShareBar unit row=state /> })}
         </li>
     }
 }

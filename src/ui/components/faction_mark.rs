@@ -1,7 +1,7 @@
 //! A faction's mark: a simple shape of our own, given by the roster.
 
 use crate::model::Faction;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn FactionMark(faction: &'static Faction) -> impl IntoView {

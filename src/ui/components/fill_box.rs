@@ -3,8 +3,8 @@
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn FillBox() -> impl IntoView {
@@ -53,8 +53,7 @@ pub fn FillBox() -> impl IntoView {
                     min="0"
                     step="5"
                     inputmode="numeric"
-                    prop:value=wanted
-                    on:input:target=move |event| wanted.set(event.target().value())
+                    bind:value=wanted
                 />
                 <button type="submit" class="button outline">
                     "Propose"

@@ -1,7 +1,7 @@
 //! The shortcuts, shown by `?`.
 
 use crate::ui::dom;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 const HELP: &str = "help-box";
 

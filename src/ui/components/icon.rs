@@ -1,6 +1,6 @@
 //! Line icons of our own, drawn in a 24×24 box.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub const UNDO: &str = "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3";
 pub const REDO: &str = "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3";

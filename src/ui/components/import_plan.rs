@@ -2,17 +2,15 @@
 
 use crate::storage::backup::Backup;
 use crate::storage::import::{Action, Done, Kind, Step};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
     let session = expect_context::<Session>();
     let plan = match session.library.plan_import(&backup) {
         Ok(plan) => plan,
-        Err(error) => {
-            return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> };
-        }
+        Err(error) => return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> }.into_any(),
     };
     let steps = plan.iter().map(|step| view! { <li>{words(step)}</li> }).collect_view();
     let import = move |_| {
@@ -29,6 +27,7 @@ pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
             "Import"
         </button>
     }
+    .into_any()
 }
 
 fn words(step: &Step) -> String {

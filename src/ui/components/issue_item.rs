@@ -3,8 +3,8 @@
 use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
 use crate::rules::{self, Issue, Origin, Severity, Sum};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn IssueItem(key: IssueKey) -> impl IntoView {

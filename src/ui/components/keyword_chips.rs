@@ -1,7 +1,7 @@
 //! Keywords that open their rule text in place.
 
 use crate::model::{Game, Keyword};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn KeywordChips(game: &'static Game, keywords: &'static [Keyword]) -> impl IntoView {

@@ -7,8 +7,8 @@ use super::roster_panel::Part;
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn LeaderCard(goto: Goto) -> impl IntoView {
@@ -35,7 +35,7 @@ pub fn LeaderCard(goto: Goto) -> impl IntoView {
                 <h3 class="heading">"Leader"</h3>
                 <span class="aside">{points} " pts"</span>
             </div>
-            <For each=rows key=|(_, leader)| std::ptr::from_ref(*leader).addr() let((catalog, leader))>
+            <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <OneLeader catalog leader />
             </For>
             <Show when=move || leaders.with(Vec::is_empty)>
@@ -94,15 +94,15 @@ fn HostSelect(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
                 } else {
                     format!("{} – not: {}", unit.name, host_words(catalog, leader).to_lowercase())
                 };
-                let chosen = session.list.with_untracked(|list| list.host.as_ref() == Some(&unit.id));
                 view! {
-                    <option value=unit.id.as_str() disabled=!fits prop:selected=chosen>
+                    <option value=unit.id.as_str() disabled=!fits>
                         {text}
                     </option>
                 }
             })
             .collect_view()
     };
+    // Read from the list itself, so that every change of the options makes the choice again.
     let host = move || session.list.with(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
     view! {
         <label class="host-select">

@@ -3,8 +3,8 @@
 use crate::edit::Edit;
 use crate::model::{AbilityKind, Leader};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
-use crate::ui::session::{Session, Way};
+use crate::ui::session::{RowState, Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
@@ -13,9 +13,10 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
     let leads = move || row.with(|row| row.count > 0);
     let closed = move || row.with(|row| row.count == 0 && row.closed.is_some());
     let press = move |_| {
-        if row.with_untracked(|row| row.count > 0) {
+        let RowState { count, closed, .. } = row.get_untracked();
+        if count > 0 {
             dismiss(session, leader);
-        } else if let Some(reason) = untrack(|| session.why_closed(&leader.id)) {
+        } else if let Some(reason) = closed {
             session.say(reason, Way::None);
         } else {
             session.edit(Edit::SetLeader(leader.id.clone()));

@@ -1,8 +1,8 @@
 //! Points and verdict, said aloud after every change.
 
 use super::points_bar::bid_words;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn LiveRegion() -> impl IntoView {

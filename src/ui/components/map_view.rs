@@ -1,7 +1,7 @@
 //! A deployment map drawn to scale: zones, objectives and a grid of inches.
 
 use crate::model::{Map, Side};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Inches between grid lines.
 const GRID: u32 = 6;

@@ -5,8 +5,8 @@ use super::roster_panel::category_name;
 use crate::edit::Edit;
 use crate::model::{Card, CardBody, Map, Mission, Side};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn MissionRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
@@ -50,7 +50,7 @@ pub fn fitted(session: Session, card: &Card) -> Option<Map> {
 /// What the card says, also for the reference.
 #[component]
 pub fn MissionText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let CardBody::Mission(mission) = &card.body else { return ().into_view() };
+    let CardBody::Mission(mission) = &card.body else { return ().into_any() };
     let lines = lines(mission).into_iter().map(|(label, text)| {
         view! {
             <p class="note">
@@ -67,6 +67,7 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
         </div>
         {lines.collect_view()}
     }
+    .into_any()
 }
 
 fn lines(mission: &Mission) -> Vec<(&'static str, String)> {

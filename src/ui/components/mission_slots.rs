@@ -5,8 +5,8 @@ use super::mission_row::fitted;
 use crate::edit::Edit;
 use crate::model::{CategoryId, Missions};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn MissionSlots() -> impl IntoView {
@@ -31,7 +31,7 @@ pub fn MissionSlots() -> impl IntoView {
                 <p class="note">"The deck of this army was not shared. Choosing a card makes it a deck of your own."</p>
             </Show>
             <ul class="mission-slots">
-                <For each=slots key=|(catalog, category)| (catalog.key(), category.clone()) let((catalog, category))>
+                <For each=slots key=|(catalog, category)| (catalog.edition.id.clone(), category.clone()) let((catalog, category))>
                     <Slot catalog category />
                 </For>
             </ul>

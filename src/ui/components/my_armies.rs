@@ -3,11 +3,10 @@
 use super::army_tile::{ArmyTile, Tile};
 use super::bulk_bar::{BulkBar, Picks};
 use super::roster_filter::finds;
-use crate::order;
 use crate::storage::{ListId, Settings, browser};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 use std::cmp::Reverse;
 
 /// Every order with its key and its name.
@@ -27,7 +26,7 @@ pub fn MyArmies() -> impl IntoView {
     let tags = Memo::new(move |_| {
         let mut tags: Vec<String> =
             shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
-        order::sort(&mut tags);
+        tags.sort();
         tags.dedup();
         tags
     });
@@ -40,9 +39,9 @@ pub fn MyArmies() -> impl IntoView {
             tiles.iter().filter(|(_, tile)| fits(tile)).cloned().collect()
         });
         session.settings.with(|settings| match settings.sort() {
-            "name" => order::sort_by_key(&mut shown, |(_, tile)| tile.name.to_lowercase()),
-            "faction" => order::sort_by(&mut shown, |a, b| a.1.faction.cmp(&b.1.faction)),
-            "points" => order::sort_by_key(&mut shown, |(_, tile)| Reverse(tile.total)),
+            "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
+            "faction" => shown.sort_by(|(_, one), (_, other)| one.faction.cmp(&other.faction)),
+            "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
             _ => {}
         });
         shown
@@ -50,7 +49,7 @@ pub fn MyArmies() -> impl IntoView {
     let shown = move || found.with(|found| found.iter().take(shown_most.get()).cloned().collect::<Vec<_>>());
     let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown_most.get()));
     let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
-    effect(move || ask_to_persist(session, shelf.with(Vec::len)));
+    Effect::new(move || ask_to_persist(session, shelf.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
     let movable = Memo::new(move |_| shelf.with(|armies| session.movable(armies)));
     view! {
@@ -130,8 +129,7 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
                 aria-label="Search my armies"
                 placeholder="Search my armies"
                 autocomplete="off"
-                prop:value=query
-                on:input:target=move |event| query.set(event.target().value())
+                bind:value=query
             />
             <select
                 aria-label="Order"

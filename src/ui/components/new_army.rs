@@ -7,9 +7,9 @@ use crate::solve;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::lazy;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// What a new army starts from.
@@ -102,8 +102,7 @@ pub fn NewArmy() -> impl IntoView {
                             step="5"
                             aria-label="Points cap"
                             disabled=sample
-                            prop:value=cap
-                            on:input:target=move |event| cap.set(event.target().value())
+                            bind:value=cap
                         />
                     </div>
                 </fieldset>
@@ -125,6 +124,11 @@ fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
         let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
         editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
+    // Options that come later leave a select with none chosen.
+    let chosen = move || {
+        session.catalogs.track();
+        edition.get().edition.id.to_string()
+    };
     let choose = move |id: String| {
         let chosen = session.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
         if let Some(catalog) = chosen {
@@ -136,7 +140,7 @@ fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
             <label class="field">
                 <span>"Edition"</span>
                 <select
-                    prop:value=move || edition.get().get().edition.id.to_string()
+                    prop:value=chosen
                     on:change:target=move |event| choose(event.target().value())
                 >
                     {options}

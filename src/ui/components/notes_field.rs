@@ -1,8 +1,8 @@
 //! Notes and tags of an army.
 
 use crate::edit::Edit;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn NotesField() -> impl IntoView {

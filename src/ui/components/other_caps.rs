@@ -1,10 +1,9 @@
 //! The same army at other caps: whether it would be legal there, and what would be allowed.
 
 use crate::model::RosterId;
-use crate::order;
 use crate::solve::{self, AtCap};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn OtherCaps() -> impl IntoView {
@@ -108,7 +107,7 @@ fn caps(session: Session) -> Vec<u16> {
     let presets: Vec<u32> = session.catalog.get().game.presets.iter().map(|preset| preset.cap).collect();
     let middles = presets.windows(2).filter_map(|pair| Some((pair.first()? + pair.last()?) / 2));
     let mut caps: Vec<u16> = presets.iter().copied().chain(middles).filter_map(|cap| u16::try_from(cap).ok()).collect();
-    order::sort(&mut caps);
+    caps.sort_unstable();
     caps.dedup();
     caps
 }

@@ -2,8 +2,8 @@
 
 use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn PasteBox() -> impl IntoView {

@@ -10,19 +10,20 @@ use crate::rules;
 use crate::storage::backup;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Verdict};
+use leptos::prelude::*;
 
 /// Shows what the text is; nothing is changed yet.
-pub fn answer(session: Session, question: Question, done: Callback<()>) -> View {
+pub fn answer(session: Session, question: Question, done: Callback<()>) -> AnyView {
     let catalogs = session.catalogs.get_untracked();
     let Question { file, text } = question;
-    let no = |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> };
+    let no =
+        |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any();
     match paste::recognise(&catalogs.all(), &text) {
-        Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> },
+        Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> }.into_any(),
         Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(&text) {
-            Ok(backup) => view! { <ImportPlan backup done /> },
+            Ok(backup) => view! { <ImportPlan backup done /> }.into_any(),
             Err(error) => no(error.to_string()),
         },
         Ok(Pasted::EditionFile) => {
@@ -33,7 +34,7 @@ pub fn answer(session: Session, question: Question, done: Callback<()>) -> View 
                     if let Some(known) = catalogs.find(&loaded.catalog.edition.id) {
                         loaded.catalog.edition.name.clone_from(&known.edition.name);
                     }
-                    view! { <FoundEdition loaded text done /> }
+                    view! { <FoundEdition loaded text done /> }.into_any()
                 }
                 Err(error) => no(error.to_string()),
             }

@@ -2,9 +2,9 @@
 
 use crate::export::{self, Picture};
 use crate::model::ArmyList;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
 use crate::ui::{image, outlets};
+use leptos::prelude::*;
 
 #[component]
 pub fn PictureButton(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {

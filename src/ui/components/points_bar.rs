@@ -1,8 +1,8 @@
 //! The total, the largest thing on the page, and what it is made of.
 
 use super::share_bar::thousandths;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn PointsBar() -> impl IntoView {

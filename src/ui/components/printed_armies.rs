@@ -6,9 +6,9 @@ use crate::facts;
 use crate::model::{PrintedArmy, PrintedKind};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn PrintedArmies() -> impl IntoView {

@@ -1,7 +1,7 @@
 //! A link as a QR code, on screen and on paper.
 
 use crate::codes::qr::Qr;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn QrCode(text: Signal<String>) -> impl IntoView {
@@ -17,7 +17,7 @@ pub fn QrCode(text: Signal<String>) -> impl IntoView {
                 <path d=code.svg_path() />
             </svg>
         }
-        .into_view(),
-        None => view! { <p class="note">"This link is too long for a QR code."</p> },
+        .into_any(),
+        None => view! { <p class="note">"This link is too long for a QR code."</p> }.into_any(),
     }
 }

@@ -3,8 +3,8 @@
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Proposal, Repair};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, State, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn RepairBox() -> impl IntoView {
@@ -28,7 +28,7 @@ pub fn RepairBox() -> impl IntoView {
     };
     let answer = move || match current.get()? {
         Repair::Legal => None,
-        Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }),
+        Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }.into_any()),
         Repair::Smallest(proposal) => {
             let catalog = session.catalog.get();
             let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });
@@ -49,7 +49,7 @@ pub fn RepairBox() -> impl IntoView {
                         </div>
                     </div>
                 }
-                .into_view(),
+                .into_any(),
             )
         }
     };

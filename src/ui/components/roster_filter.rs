@@ -1,7 +1,6 @@
 //! Which units of the roster are shown, and in which order.
 
 use crate::model::{Catalog, ClassId, Faction, KeywordId, SubclassId, Unit};
-use crate::order;
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RosterFilter {
@@ -52,8 +51,8 @@ impl RosterFilter {
             .collect();
         match self.sort {
             Sort::Book => {}
-            Sort::Name => order::sort_by(&mut units, |a, b| a.name.cmp(&b.name)),
-            Sort::Points => order::sort_by_key(&mut units, |unit| unit.cost),
+            Sort::Name => units.sort_by(|one, other| one.name.cmp(&other.name)),
+            Sort::Points => units.sort_by_key(|unit| unit.cost),
         }
         units
     }

@@ -8,8 +8,8 @@ use super::support_row::SupportRow;
 use super::unit_row::UnitRow;
 use crate::model::Card;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::{Roster, Session};
+use leptos::prelude::*;
 
 /// The parts of a roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,10 +52,10 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
             </div>
             <RosterTools filter part />
             {move || match shown.get() {
-                Part::Units => units(session, filter).into_view(),
-                Part::Leaders => leaders(session, filter).into_view(),
-                Part::Support => cards(session, filter, false).into_view(),
-                Part::Missions => cards(session, filter, true).into_view(),
+                Part::Units => units(session, filter).into_any(),
+                Part::Leaders => leaders(session, filter).into_any(),
+                Part::Support => cards(session, filter, false).into_any(),
+                Part::Missions => cards(session, filter, true).into_any(),
             }}
         </section>
     }
@@ -76,7 +76,7 @@ fn units(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
     };
     view! {
         <ul class="roster-list" aria-label="Units">
-            <For each=rows key=|(_, unit)| std::ptr::from_ref(*unit).addr() let((catalog, unit))>
+            <For each=rows key=|(catalog, unit)| (catalog.edition.id.clone(), unit.id.clone()) let((catalog, unit))>
                 <UnitRow catalog unit />
             </For>
         </ul>
@@ -95,7 +95,7 @@ fn leaders(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
     };
     view! {
         <ul class="roster-list" aria-label="Leaders">
-            <For each=rows key=|(_, leader)| std::ptr::from_ref(*leader).addr() let((catalog, leader))>
+            <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <LeaderRow catalog leader />
             </For>
         </ul>
@@ -120,11 +120,11 @@ fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> im
     let label = if missions { "Missions" } else { "Support cards" };
     view! {
         <ul class="roster-list" aria-label=label>
-            <For each=rows key=|(_, card)| std::ptr::from_ref(*card).addr() let((catalog, card))>
+            <For each=rows key=|(catalog, card)| (catalog.edition.id.clone(), card.id.clone()) let((catalog, card))>
                 {if missions {
-                    view! { <MissionRow catalog card /> }
+                    view! { <MissionRow catalog card /> }.into_any()
                 } else {
-                    view! { <SupportRow catalog card /> }
+                    view! { <SupportRow catalog card /> }.into_any()
                 }}
             </For>
         </ul>

@@ -3,8 +3,8 @@
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
 use crate::model::{ClassId, KeywordId, SubclassId};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// The field that `/` puts the cursor into.
 pub const SEARCH: &str = "roster-search";
@@ -97,7 +97,7 @@ fn chip(
     name: &'static str,
     class: Option<ClassId>,
     subclass: Option<SubclassId>,
-) -> View {
+) -> impl IntoView {
     let chosen = (class, subclass);
     let wanted = chosen.clone();
     view! {
@@ -125,7 +125,11 @@ fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
         let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
         Some(known.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view())
     };
-    let chosen = move || filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()));
+    // Another faction brings other options, among which the choice is made again.
+    let chosen = move || {
+        session.roster.track();
+        filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()))
+    };
     view! {
         <select
             class="chip"

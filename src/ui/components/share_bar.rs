@@ -1,13 +1,11 @@
 //! A unit's share of the cap as a bar, with its least and its greatest share marked.
 
 use crate::model::Unit;
-use crate::ui::prelude::*;
-use crate::ui::session::Session;
+use crate::ui::session::RowState;
+use leptos::prelude::*;
 
 #[component]
-pub fn ShareBar(unit: &'static Unit) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let row = session.row(&unit.id);
+pub fn ShareBar(unit: &'static Unit, row: Memo<RowState>) -> impl IntoView {
     let share = move |copies: i64| {
         let cap = row.with(|row| i64::from(row.cap));
         thousandths(copies.saturating_mul(i64::from(unit.cost)), cap)

@@ -1,7 +1,7 @@
 //! The stat line in the rulebook's order.
 
 use crate::model::{Game, Stats};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn StatLine(game: &'static Game, stats: &'static Stats) -> impl IntoView {

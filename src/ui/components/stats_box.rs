@@ -2,8 +2,8 @@
 
 use super::army_stats::ArmyStats;
 use crate::export;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn StatsBox() -> impl IntoView {

@@ -2,13 +2,17 @@
 
 use crate::edit::Edit;
 use crate::model::RosterId;
-use crate::ui::prelude::*;
-use crate::ui::session::{Session, Way};
+use crate::ui::session::{RowState, Session, Way};
+use leptos::prelude::*;
 
 #[component]
-pub fn Stepper(id: RosterId, name: &'static str) -> impl IntoView {
+pub fn Stepper(
+    id: RosterId,
+    name: &'static str,
+    /// What the row around it shows.
+    row: Memo<RowState>,
+) -> impl IntoView {
     let session = expect_context::<Session>();
-    let row = session.row(&id);
     let less = Edit::Remove(id.clone());
     let remove = move |_| {
         let count = row.with_untracked(|row| row.count);
@@ -20,8 +24,7 @@ pub fn Stepper(id: RosterId, name: &'static str) -> impl IntoView {
             session.say(format!("{name} removed."), Way::Undo);
         }
     };
-    // Asked anew, because the row may not have heard yet of a change just before.
-    let add = move |_| match untrack(|| session.why_closed(&id)) {
+    let add = move |_| match row.with_untracked(|row| row.closed.clone()) {
         Some(reason) => session.say(reason, Way::None),
         None => session.edit(Edit::Add(id.clone())),
     };

@@ -6,8 +6,8 @@ use super::stepper::Stepper;
 use crate::facts;
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn SupportHand(goto: Goto) -> impl IntoView {
@@ -47,7 +47,7 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
                     })
             }}
             <ul class="card-grid">
-                <For each=rows key=|(_, card)| std::ptr::from_ref(*card).addr() let((catalog, card))>
+                <For each=rows key=|(catalog, card)| (catalog.edition.id.clone(), card.id.clone()) let((catalog, card))>
                     <HandCard catalog card />
                 </For>
             </ul>
@@ -62,6 +62,8 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
 
 #[component]
 fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let row = session.row(&card.id);
     let availability = match &card.body {
         CardBody::Support(support) => format!("{} · {}+", category_name(catalog, card), support.availability),
         CardBody::Mission(_) => category_name(catalog, card).to_owned(),
@@ -72,7 +74,7 @@ fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
             <b>{card.name.as_str()}</b>
             <div class="hand-card-foot">
                 <span class="number">{card.cost} " pts"</span>
-                <Stepper id=card.id.clone() name=card.name.as_str() />
+                <Stepper id=card.id.clone() name=card.name.as_str() row />
             </div>
         </li>
     }

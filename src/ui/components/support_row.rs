@@ -6,8 +6,8 @@ use super::roster_panel::category_name;
 use super::stepper::Stepper;
 use crate::model::{Card, CardBody, Support};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
@@ -19,7 +19,7 @@ pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
                 <SupportText catalog card />
                 <Closed row />
             </div>
-            <Stepper id=card.id.clone() name=card.name.as_str() />
+            <Stepper id=card.id.clone() name=card.name.as_str() row />
         </li>
     }
 }
@@ -27,7 +27,7 @@ pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
 /// What the card says, also for the reference.
 #[component]
 pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let CardBody::Support(support) = &card.body else { return ().into_view() };
+    let CardBody::Support(support) = &card.body else { return ().into_any() };
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
@@ -39,6 +39,7 @@ pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
         {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}
         <KeywordChips game=&catalog.get().game keywords=&support.keywords />
     }
+    .into_any()
 }
 
 fn terms(support: &Support) -> String {

@@ -1,8 +1,8 @@
 //! Notices that float over the page for a while.
 
 use super::icon::{CROSS, Icon};
-use crate::ui::prelude::*;
 use crate::ui::session::{Notice, Session};
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// Long enough to read and to reach the button.

@@ -2,8 +2,8 @@
 
 use crate::storage::{ListId, SavedList};
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn TrashBox() -> impl IntoView {

@@ -3,8 +3,8 @@
 use super::unit_row::bases;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {

@@ -8,8 +8,8 @@ use super::stepper::Stepper;
 use super::unit_detail::UnitDetail;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::{RowState, Session};
+use leptos::prelude::*;
 
 #[component]
 pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
@@ -54,7 +54,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                     <UnitDetail catalog unit />
                 </Show>
             </div>
-            <Stepper id=unit.id.clone() name=unit.name.as_str() />
+            <Stepper id=unit.id.clone() name=unit.name.as_str() row />
         </li>
     }
 }

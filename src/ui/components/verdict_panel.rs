@@ -7,10 +7,9 @@ use super::points_bar::PointsBar;
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
-use crate::order;
 use crate::rules::Issue;
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, State};
+use leptos::prelude::*;
 
 #[component]
 pub fn VerdictPanel() -> impl IntoView {
@@ -75,7 +74,7 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
         let nth = keys.iter().filter(|key| key.rule == rule && key.grave == grave).count();
         keys.push(IssueKey { grave, rule, nth });
     }
-    order::sort_by_key(&mut keys, |key| key.grave);
+    keys.sort_by_key(|key| key.grave);
     keys
 }
 
@@ -87,7 +86,7 @@ fn Facts() -> impl IntoView {
         let catalog = session.catalog.get().get();
         catalog.game.table(u32::from(session.cap.get())).map_or("agree", |table| table.name.as_str())
     };
-    let fact = |label: &'static str, value: View| {
+    let fact = |label: &'static str, value: AnyView| {
         view! {
             <div>
                 <dd>{value}</dd>
@@ -97,10 +96,10 @@ fn Facts() -> impl IntoView {
     };
     view! {
         <dl class="facts">
-            {fact("tactical pts", tactical.into_view())}
-            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_view())}
-            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_view())}
-            {fact("table", table.into_view())}
+            {fact("tactical pts", tactical.into_any())}
+            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_any())}
+            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_any())}
+            {fact("table", table.into_any())}
         </dl>
     }
 }

@@ -1,8 +1,8 @@
 //! The verdict in one word, with a sign beside the colour.
 
 use super::icon::{BANG, CHECK, HALF, Icon};
-use crate::ui::prelude::*;
 use crate::ui::session::{Session, State, Verdict};
+use leptos::prelude::*;
 
 #[component]
 pub fn VerdictPill() -> impl IntoView {

@@ -1,7 +1,7 @@
 //! Two armies side by side: a line a figure, the longer bar on the side that has more.
 
 use crate::export::{self, Statistics};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn VersusTable(left: Statistics, right: Statistics, left_name: String, right_name: String) -> impl IntoView {

@@ -1,6 +1,6 @@
 //! Shown in place of a page whose module did not arrive.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Absent(again: Callback<()>) -> impl IntoView {

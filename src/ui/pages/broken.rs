@@ -1,6 +1,6 @@
 //! What is left when no roster could be read: what happened, and that the saved armies are safe.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn broken(problem: String) -> impl IntoView {
     view! {

@@ -7,9 +7,9 @@ use crate::ui::components::faction_mark::accent;
 use crate::ui::components::roster_panel::{Part, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// What a narrow screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,13 +46,13 @@ fn Desk() -> impl IntoView {
     let part = RwSignal::new(Part::Units);
     let empty = session.list.with_untracked(|list| list.entries.is_empty());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
-    let mut before = None;
-    effect(move || {
+    Effect::new(move |before: Option<Tab>| {
         let now = tab.get();
         // Each part starts at its top; the first one is where the page starts anyway.
-        if before.replace(now).is_some_and(|before| before != now) {
+        if before.is_some_and(|before| before != now) {
             dom::scroll_up();
         }
+        now
     });
     let goto = Goto(Callback::new(move |to| {
         part.set(to);

@@ -3,8 +3,8 @@
 use crate::codes::many::{self, Row, Verdict};
 use crate::ui::components::drop_zone::DropZone;
 use crate::ui::outlets;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn Check() -> impl IntoView {
@@ -38,8 +38,7 @@ pub fn Check() -> impl IntoView {
                     aria-label="Codes, links or texts of many armies"
                     placeholder="One code or link a line"
                     spellcheck="false"
-                    prop:value=text
-                    on:input:target=move |event| text.set(event.target().value())
+                    bind:value=text
                 ></textarea>
             </DropZone>
             <Show when=move || some.get()>

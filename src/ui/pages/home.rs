@@ -4,8 +4,8 @@ use crate::ui::components::my_armies::MyArmies;
 use crate::ui::components::new_army::NewArmy;
 use crate::ui::components::paste_box::PasteBox;
 use crate::ui::components::printed_armies::PrintedArmies;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[component]
 pub fn Home() -> impl IntoView {

@@ -4,7 +4,7 @@ use crate::ui::components::aside_box::AsideBox;
 use crate::ui::components::backup_box::BackupBox;
 use crate::ui::components::edition_moves::EditionMoves;
 use crate::ui::components::trash_box::TrashBox;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Library() -> impl IntoView {

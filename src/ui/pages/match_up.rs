@@ -14,9 +14,9 @@ use crate::ui::components::match_up::stage_box::StageBox;
 use crate::ui::components::match_up::token_table::TokenTable;
 use crate::ui::components::match_up::warning_list::{warning_lines, warning_list};
 use crate::ui::outlets;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn MatchUp() -> impl IntoView {
@@ -70,10 +70,10 @@ fn Playing(board: Board) -> impl IntoView {
 }
 
 /// What is odd about my own side, said before the other one is there.
-fn own_warnings(board: Board) -> Option<View> {
+fn own_warnings(board: Board) -> Option<impl IntoView> {
     let (game, mine) = (board.game.get()?, board.mine.get()?);
     let alone = game.their_army().is_none();
-    alone.then(|| warning_list(warning_lines(&mine, None, None, Some(&game))).into_view())
+    alone.then(|| warning_list(warning_lines(&mine, None, None, Some(&game))))
 }
 
 #[component]

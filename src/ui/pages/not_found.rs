@@ -1,7 +1,7 @@
 //! An address nobody knows.
 
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[component]
 pub fn NotFound() -> impl IntoView {

@@ -8,9 +8,9 @@ use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
 use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::dom;
 use crate::ui::pages::builder::Missing;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Every paper with its class and its name.
 const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
@@ -59,13 +59,7 @@ fn Desk() -> impl IntoView {
                         <select prop:value=paper on:change:target=move |event| paper.set(known(&event.target().value()))>
                             {PAPERS
                                 .iter()
-                                .map(|&(class, name)| {
-                                    view! {
-                                        <option value=class prop:selected=paper.get_untracked() == class>
-                                            {name}
-                                        </option>
-                                    }
-                                })
+                                .map(|&(class, name)| view! { <option value=class>{name}</option> })
                                 .collect_view()}
                         </select>
                     </label>
@@ -117,7 +111,7 @@ fn section_check(form: Form, section: Section, name: &'static str, choice: RwSig
 }
 
 /// The form itself. An opponent's copy has a code that hides what the copy hides.
-fn on_paper(session: Session, form: Form, choice: &Choice) -> View {
+fn on_paper(session: Session, form: Form, choice: &Choice) -> AnyView {
     let catalog = session.catalog.get().get();
     let editions = session.catalogs.with(|catalogs| catalogs.all());
     let hides = form == Form::Opponent;
@@ -132,10 +126,10 @@ fn on_paper(session: Session, form: Form, choice: &Choice) -> View {
         match form {
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(catalog, list);
-                view! { <ArmySheet sheet statistics faction form choice link /> }
+                view! { <ArmySheet sheet statistics faction form choice link /> }.into_any()
             }
-            Form::Cards => view! { <CardPages catalog sheet choice /> },
-            Form::Packing => view! { <PackingList sheet faction choice link /> },
+            Form::Cards => view! { <CardPages catalog sheet choice /> }.into_any(),
+            Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
         }
     })
 }

@@ -7,9 +7,9 @@ use crate::ui::components::mission_row::MissionText;
 use crate::ui::components::own_editions::OwnEditions;
 use crate::ui::components::roster_filter::finds;
 use crate::ui::components::support_row::SupportText;
-use crate::ui::prelude::*;
 use crate::ui::route::{Route, TOPICS, Topic};
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn Reference() -> impl IntoView {
@@ -34,11 +34,11 @@ pub fn Reference() -> impl IntoView {
     let body = move || {
         let query = query.get();
         match topic.get() {
-            Topic::Keywords => keywords(&catalog.get().game, &query).into_view(),
-            Topic::Actions => entries(&catalog.get().game, &query).into_view(),
-            Topic::Support => cards(catalog, &query, false).into_view(),
-            Topic::Missions => cards(catalog, &query, true).into_view(),
-            Topic::Sources => sources(catalog).into_view(),
+            Topic::Keywords => keywords(&catalog.get().game, &query).into_any(),
+            Topic::Actions => entries(&catalog.get().game, &query).into_any(),
+            Topic::Support => cards(catalog, &query, false).into_any(),
+            Topic::Missions => cards(catalog, &query, true).into_any(),
+            Topic::Sources => sources(catalog).into_any(),
         }
     };
     view! {
@@ -54,8 +54,7 @@ pub fn Reference() -> impl IntoView {
                 aria-keyshortcuts="/"
                 placeholder="Search …  /"
                 autocomplete="off"
-                prop:value=query
-                on:input:target=move |event| query.set(event.target().value())
+                bind:value=query
             />
             <h2 class="sr-only">
                 {move || TOPICS.iter().find(|known| known.0 == topic.get()).map(|known| known.2)}
@@ -102,21 +101,21 @@ fn entries(game: &'static Game, query: &str) -> impl IntoView + use<> {
     sections
 }
 
-fn entry(name: String, text: String, once: Option<String>) -> View {
+fn entry(name: String, text: String, once: Option<String>) -> impl IntoView {
     view! {
         <dt>{name}</dt>
         <dd>{text} {once.map(|once| view! { <span class="aside">" " {once}</span> })}</dd>
     }
 }
 
-fn list(found: Vec<View>) -> View {
+fn list(found: Vec<impl IntoView + 'static>) -> impl IntoView {
     if found.is_empty() {
-        return view! { <p class="note">"Nothing fits this search."</p> };
+        return view! { <p class="note">"Nothing fits this search."</p> }.into_any();
     }
-    view! { <dl class="reference-list">{found}</dl> }
+    view! { <dl class="reference-list">{found}</dl> }.into_any()
 }
 
-fn cards(catalog: CatalogRef, query: &str, missions: bool) -> View {
+fn cards(catalog: CatalogRef, query: &str, missions: bool) -> impl IntoView + use<> {
     let fits = |card: &&Card| {
         let deck = catalog.get().game.deck(&card.deck);
         let text = match &card.body {
@@ -163,7 +162,7 @@ fn maps(catalog: CatalogRef, card: &Card, map: &Map) -> impl IntoView + use<> {
     view! { <div class="reference-maps">{figures.collect::<Vec<_>>()}</div> }
 }
 
-fn sources(catalog: CatalogRef) -> View {
+fn sources(catalog: CatalogRef) -> impl IntoView {
     let rows = catalog.get().sources.iter().map(|source| {
         view! {
             <dt>{source.file.as_str()}</dt>

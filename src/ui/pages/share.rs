@@ -10,9 +10,9 @@ use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
 use crate::ui::outlets;
 use crate::ui::pages::builder::Missing;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code.
 type Form = fn(&Catalog, &ArmyList, &str) -> String;
@@ -94,8 +94,8 @@ fn Outlets() -> impl IntoView {
                         <Check label="the support cards (otherwise only number and points)" on=hand />
                         <Check label="the name" on=name />
                     </fieldset>
-                    <CopyField name="Code" text=code.into() rows=1 />
-                    <CopyField name="Link" text=link rows=1 />
+                    <CopyField name="Code" text=code.into() />
+                    <CopyField name="Link" text=link />
                     <div class="chips">
                         {outlets::can_share()
                             .then(|| {
@@ -124,7 +124,7 @@ fn Outlets() -> impl IntoView {
 fn Check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
     view! {
         <label class="switch">
-            <input type="checkbox" prop:checked=on on:change:target=move |event| on.set(event.target().checked()) />
+            <input type="checkbox" bind:checked=on />
             {label}
         </label>
     }

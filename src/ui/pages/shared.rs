@@ -9,9 +9,9 @@ use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::faction_mark::{FactionMark, accent};
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Verdict, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn Shared() -> impl IntoView {
@@ -26,9 +26,9 @@ pub fn Shared() -> impl IntoView {
         match share::decode(&catalogs.all(), &code) {
             Ok(decoded) => {
                 let catalog = catalogs.or_newest(&decoded.list.edition);
-                view! { <Found code catalog decoded /> }
+                view! { <Found code catalog decoded /> }.into_any()
             }
-            Err(error) => view! { <Unreadable code reason=error.to_string() /> },
+            Err(error) => view! { <Unreadable code reason=error.to_string() /> }.into_any(),
         }
     }
 }

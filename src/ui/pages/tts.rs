@@ -6,9 +6,9 @@ use crate::ui::components::copy_field::CopyField;
 use crate::ui::load;
 use crate::ui::outlets;
 use crate::ui::pages::builder::Missing;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 const JSON: &str = "application/json";
 const IMPORTER: &str = "importer.lua";
@@ -116,7 +116,7 @@ fn Preflight() -> impl IntoView {
         let gaps = gaps.get();
         if gaps.is_empty() {
             return view! { <p class="note">"The mod has a model and a card for everything in this army."</p> }
-                .into_view();
+                .into_any();
         }
         let lines = gaps.into_iter().map(|gap| view! { <li>{format!("{}: {}", gap.name, gap.kind.words())}</li> });
         view! {
@@ -125,6 +125,7 @@ fn Preflight() -> impl IntoView {
                 {lines.collect_view()}
             </ul>
         }
+        .into_any()
     }
 }
 

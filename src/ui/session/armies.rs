@@ -8,8 +8,8 @@ use crate::model::Catalog;
 use crate::rules;
 use crate::solve;
 use crate::storage::{Glance, ListId, OpenError, Settings, Shelf, StoreError, Summary};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 impl Session {
     /// Saves a new army; `None` where it could not be saved, which a notice has said.

@@ -5,7 +5,7 @@ use crate::facts;
 use crate::model::{ArmyList, Card, CategoryId, ClassId, Faction, Found, RosterId};
 use crate::rules::{self, Issue, Limits, Picker, Severity};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The one word for a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

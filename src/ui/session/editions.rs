@@ -3,7 +3,7 @@
 use super::{Session, Way};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::lazy;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 impl Session {
     /// What cannot be read any more stays stored and is named. Only who has such editions needs what reads them.

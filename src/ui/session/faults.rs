@@ -3,7 +3,7 @@
 use super::{Session, Way};
 use crate::storage::envelope::ReadError;
 use crate::storage::{ListId, StoreError, keys};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 impl Session {
     /// Puts the library in order when the app starts, and says once what was found.

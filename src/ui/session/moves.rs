@@ -5,7 +5,7 @@ use crate::model::{ArmyList, EditionId};
 use crate::rules::{self, EditionChange};
 use crate::storage::{Glance, ListId, OpenError, Settings, Summary};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// An army that could move to a newer edition.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,8 +5,8 @@ use crate::edit::LeftBehind;
 use crate::model::ArmyList;
 use crate::storage::ListId;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Notice {

@@ -33,7 +33,6 @@ fn an_edit_is_seen_and_saved() {
         let count = || row.with_untracked(|row| row.count);
         assert_eq!((count(), total.get_untracked()), (2, 140));
         session.edit(Edit::Add("guards".into()));
-        session.tell_rows();
         assert_eq!((count(), total.get_untracked()), (3, 190));
         assert_eq!(saved(session).count(&"guards".into()), 3);
     });
@@ -82,7 +81,6 @@ fn what_is_closed_says_why_until_limits_are_not_held() {
         let row = session.row(&"guards".into());
         assert!(row.with_untracked(|row| row.closed.is_some()));
         session.set(|settings| settings.set_allow_illegal(true));
-        session.tell_rows();
         assert_eq!(row.with_untracked(|row| row.closed.clone()), None);
     });
 }

@@ -1,7 +1,7 @@
 //! What became of a pasted text: taken in, with everything that was checked, or refused with the reason.
 
 use crate::match_up::{Match, Stage};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Answer {

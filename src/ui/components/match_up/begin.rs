@@ -10,8 +10,8 @@ use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// A text of a match begins with this; anything else in the address is an army.
 const MATCH_TEXT: &str = "match";
@@ -116,7 +116,7 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
         let versus = side.as_ref().map(|side| side_by_side(&mine, side));
         Some(view! {
             {warning_list(lines)}
-            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() rolls=Vec::new() />
+            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() />
             {versus}
         })
     };

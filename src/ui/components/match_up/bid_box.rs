@@ -1,7 +1,7 @@
 //! The bid: both totals, and who chooses the colour by how much.
 
 use crate::match_up::bid::{Standing, standing};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// One row of the box.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +20,7 @@ pub fn BidBox(
     /// Whether the format has a bid at all.
     has_bid: bool,
     /// The dice of a tie, mine in front.
+    #[prop(default = Vec::new())]
     rolls: Vec<(u8, u8)>,
 ) -> impl IntoView {
     let words = theirs.as_ref().map(|theirs| words(mine.total, theirs.total, has_bid, !rolls.is_empty()));

@@ -4,9 +4,9 @@ use super::answer::Answer;
 use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::{Match, MatchError, Table};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Board {

@@ -2,12 +2,11 @@
 
 use super::board::Board;
 use crate::match_up::{Step, checklist};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Checklist(board: Board) -> impl IntoView {
-    let steps =
-        move || board.with_table(|table| checklist(table).iter().map(|step| shown(board, step)).collect::<Vec<View>>());
+    let steps = move || board.with_table(|table| checklist(table).iter().map(|step| shown(board, step)).collect_view());
     view! {
         <section class="panel match-checklist" aria-labelledby="checklist-heading">
             <div class="panel-head">
@@ -20,7 +19,7 @@ pub fn Checklist(board: Board) -> impl IntoView {
     }
 }
 
-fn shown(board: Board, step: &Step<'_>) -> View {
+fn shown(board: Board, step: &Step<'_>) -> impl IntoView + use<> {
     let name = step.name.to_owned();
     let (read, write) = (name.clone(), name.clone());
     let general = step.lines.iter().map(|line| view! { <li>{line.clone()}</li> }).collect_view();

@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::match_up::{Battlefield, Player};
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::components::map_view::MapView;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The deck to pick from; without buttons where it is not mine to pick.
 #[component]
@@ -18,7 +18,7 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
     let cards = untrack(|| {
         board.with_table(|table| {
             let fields = deck.into_iter().filter_map(|id| table.battlefield_of(&id));
-            fields.map(|field| shown(board, &field, may.then_some(verb))).collect::<Vec<View>>()
+            fields.map(|field| shown(board, &field, may.then_some(verb))).collect_view()
         })
     });
     view! {
@@ -33,7 +33,7 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
 }
 
 /// A card as it lies on this table; without a word for picking it, it can only be read.
-fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> View {
+fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> impl IntoView + use<> {
     let (card, mission) = (field.card, field.mission);
     let (id, name) = (card.id.clone(), card.name.clone());
     let pick = verb.map(|verb| {

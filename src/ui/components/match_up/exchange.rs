@@ -6,8 +6,8 @@ use super::starting;
 use crate::match_up::{Match, seal};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[component]
 pub fn Exchange(board: Board) -> impl IntoView {
@@ -44,15 +44,14 @@ pub fn Exchange(board: Board) -> impl IntoView {
             </div>
             <div class="match-body">
                 <CopyField name="Text for your opponent" text=mine rows=3 />
-                <CopyField name="The same as a link" text=link rows=1 />
+                <CopyField name="The same as a link" text=link />
                 <p class="note">{holds}</p>
                 <label class="field">
                     <span>"Their text or link"</span>
                     <textarea
                         rows="3"
                         spellcheck="false"
-                        prop:value=text
-                        on:input:target=move |event| text.set(event.target().value())
+                        bind:value=text
                     ></textarea>
                 </label>
                 <button type="button" class="button primary" on:click=take>

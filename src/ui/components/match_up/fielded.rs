@@ -5,8 +5,8 @@ use crate::facts;
 use crate::match_up::Brought;
 use crate::model::{ArmyList, MissionPick, Missions, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fielded {

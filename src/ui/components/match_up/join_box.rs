@@ -4,8 +4,8 @@ use super::answer::{Answer, AnswerLine};
 use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::seal;
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 #[component]
 pub fn JoinBox(
@@ -56,8 +56,7 @@ pub fn JoinBox(
                     <textarea
                         rows="3"
                         spellcheck="false"
-                        prop:value=text
-                        on:input:target=move |event| text.set(event.target().value())
+                        bind:value=text
                     ></textarea>
                 </label>
                 <button type="button" class="button" class:primary=came on:click=join>

@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::match_up::Battlefield;
 use crate::model::Side;
 use crate::ui::components::map_view::MapView;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn MissionBox(board: Board) -> impl IntoView {

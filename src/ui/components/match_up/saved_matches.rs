@@ -2,9 +2,9 @@
 
 use super::starting;
 use crate::match_up::Stage;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Way};
+use leptos::prelude::*;
 
 #[component]
 pub fn SavedMatches() -> impl IntoView {

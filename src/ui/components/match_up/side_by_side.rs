@@ -3,9 +3,9 @@
 use super::fielded::Fielded;
 use crate::export;
 use crate::ui::components::versus::VersusTable;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
-pub fn side_by_side(mine: &Fielded, theirs: &Fielded) -> View {
+pub fn side_by_side(mine: &Fielded, theirs: &Fielded) -> impl IntoView + use<> {
     let of = |side: &Fielded| export::statistics(&side.catalog, &side.list);
     view! {
         <details class="match-versus no-print">

@@ -6,7 +6,7 @@ use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use crate::match_up::{Player, Stage, dice};
 use crate::model::Side;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn StageBox(board: Board) -> impl IntoView {
@@ -14,13 +14,13 @@ pub fn StageBox(board: Board) -> impl IntoView {
     let body = move || {
         let (stage, sealed) = stage.get()?;
         let actions = match stage {
-            Stage::Armies if !sealed => view! { <HearArmy board /> },
-            Stage::RollOff => view! { <Roll board /> },
-            Stage::Colour(Some(Player::Them)) if sealed => ().into_view(),
-            Stage::Colour(_) => view! { <Colours board /> },
-            Stage::Deck(_) if !sealed => view! { <TellDeck board /> },
-            Stage::Pick(player) => view! { <PickBox board player /> },
-            _ => ().into_view(),
+            Stage::Armies if !sealed => view! { <HearArmy board /> }.into_any(),
+            Stage::RollOff => view! { <Roll board /> }.into_any(),
+            Stage::Colour(Some(Player::Them)) if sealed => ().into_any(),
+            Stage::Colour(_) => view! { <Colours board /> }.into_any(),
+            Stage::Deck(_) if !sealed => view! { <TellDeck board /> }.into_any(),
+            Stage::Pick(player) => view! { <PickBox board player /> }.into_any(),
+            _ => ().into_any(),
         };
         Some(view! {
             <p>{words(stage, sealed)}</p>

@@ -4,9 +4,9 @@ use super::fielded::Fielded;
 use crate::codes::share::{self, Sharing};
 use crate::match_up::{Match, Message, Mine, Terms, dice};
 use crate::ui::dom;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// Letters of a match's own name; 50 bits, so that two matches never share one by chance.
 const ID_LETTERS: usize = 10;

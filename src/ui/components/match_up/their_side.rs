@@ -2,8 +2,8 @@
 
 use super::fielded::Fielded;
 use crate::codes::paste::{self, Pasted};
-use crate::ui::prelude::*;
 use crate::ui::session::Session;
+use leptos::prelude::*;
 
 /// What the fields hold.
 #[derive(Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use crate::match_up::{Count, TokenLine, activations, tokens};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn TokenTable(board: Board) -> impl IntoView {
@@ -11,7 +11,7 @@ pub fn TokenTable(board: Board) -> impl IntoView {
             let counts = activations(table);
             let count = |at: usize| counts.get(at).map(|side| side.1);
             let first = row("Activations", "", number(count(0), ""), number(count(1), ""));
-            let lines: Vec<View> = tokens(table).iter().map(line).collect();
+            let lines = tokens(table).iter().map(line).collect_view();
             view! { {first} {lines} }
         })
     };
@@ -38,10 +38,12 @@ pub fn TokenTable(board: Board) -> impl IntoView {
     }
 }
 
-fn line(line: &TokenLine<'_>) -> View {
+fn line(line: &TokenLine<'_>) -> impl IntoView + use<> {
     let least = if line.at_most { "up to " } else { "" };
     match line.count {
-        Count::Each { mine, theirs } => row(line.name, line.text, number(Some(mine), least), number(theirs, least)),
+        Count::Each { mine, theirs } => {
+            row(line.name, line.text, number(Some(mine), least), number(theirs, least)).into_any()
+        }
         Count::Shared(count) => {
             let (name, text) = (line.name.to_owned(), line.text.to_owned());
             view! {
@@ -53,11 +55,12 @@ fn line(line: &TokenLine<'_>) -> View {
                     </td>
                 </tr>
             }
+            .into_any()
         }
     }
 }
 
-fn row(name: &str, text: &str, mine: String, theirs: String) -> View {
+fn row(name: &str, text: &str, mine: String, theirs: String) -> impl IntoView + use<> {
     let (name, text) = (name.to_owned(), text.to_owned());
     view! {
         <tr>

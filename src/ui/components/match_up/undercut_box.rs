@@ -3,8 +3,8 @@
 use super::fielded::Fielded;
 use crate::solve;
 use crate::ui::components::proposal_list;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 #[component]
 pub fn UndercutBox(
@@ -35,7 +35,7 @@ pub fn UndercutBox(
     };
     let answer = move || {
         found.get().map(|found| match found {
-            Err(words) => view! { <p>{words}</p> },
+            Err(words) => view! { <p>{words}</p> }.into_any(),
             Ok(lines) => {
                 let builder = army.get().map(|id| {
                     view! {
@@ -50,6 +50,7 @@ pub fn UndercutBox(
                     </ul>
                     {builder}
                 }
+                .into_any()
             }
         })
     };

@@ -2,7 +2,7 @@
 
 use super::fielded::Fielded;
 use crate::match_up::{Match, Table, Warning, warnings};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 const NO_DECK: &str = "There is no mission card in your deck: as blue you would have none to show.";
 

@@ -11,7 +11,7 @@ use super::unit_block::UnitBlock;
 use crate::export::{Deck, Hand, KeywordText, Sheet, Statistics};
 use crate::model::Faction;
 use crate::ui::components::army_stats::ArmyStats;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn ArmySheet(
@@ -39,12 +39,12 @@ pub fn ArmySheet(
             view! {
                 <p class="paper-notes">{sheet.notes.clone()}</p>
             }
-            .into_view(),
+            .into_any(),
         )
     });
     let left_out = (!sheet.left_out.is_empty())
-        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }));
-    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }));
+        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_any()));
+    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_any()));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
     view! {
         <section class="paper-flow army-sheet">
@@ -52,7 +52,7 @@ pub fn ArmySheet(
             {tracks}
             <div class="paper-columns">
                 {units}
-                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_view()))}
+                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_any()))}
                 {hand}
                 {deck}
                 {keywords}
@@ -65,7 +65,7 @@ pub fn ArmySheet(
     }
 }
 
-fn group(title: &'static str, body: View) -> View {
+fn group(title: &'static str, body: AnyView) -> impl IntoView {
     view! {
         <div class="paper-group">
             <h2 class="paper-heading">{title}</h2>
@@ -74,26 +74,26 @@ fn group(title: &'static str, body: View) -> View {
     }
 }
 
-fn hand(hand: &Hand) -> Option<View> {
+fn hand(hand: &Hand) -> Option<impl IntoView + use<>> {
     let hidden = (hand.hidden > 0).then(|| {
         let cards = if hand.hidden == 1 { "1 card".to_owned() } else { format!("{} cards", hand.hidden) };
         view! { <p class="paper-block">{format!("{cards}, face down.")}</p> }
     });
     let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }).collect_view();
-    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }))
+    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_any()))
 }
 
-fn deck(deck: &Deck) -> View {
+fn deck(deck: &Deck) -> impl IntoView + use<> {
     let body = match deck {
-        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> },
+        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_any(),
         Deck::Shown(rows) => {
-            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_view()
+            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_any()
         }
     };
     group("Missions", body)
 }
 
-fn keywords(keywords: &[KeywordText]) -> View {
+fn keywords(keywords: &[KeywordText]) -> impl IntoView + use<> {
     let lines = keywords.iter().map(|keyword| {
         view! {
             <p class="paper-keyword">
@@ -103,5 +103,5 @@ fn keywords(keywords: &[KeywordText]) -> View {
             </p>
         }
     });
-    group("Keywords", lines.collect_view().into_view())
+    group("Keywords", lines.collect_view().into_any())
 }

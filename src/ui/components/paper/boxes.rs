@@ -1,6 +1,6 @@
 //! Boxes for a pencil: a row of squares as one drawing, with or without numbers.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::fmt::Write;
 
 /// Millimetres; a pencil hits nothing smaller than 3.5.
@@ -15,7 +15,7 @@ const MOST: u32 = 24;
 #[component]
 pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
     if count > MOST {
-        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> };
+        return view! { <span class="boxes-many">{format!("{count}: ______")}</span> }.into_any();
     }
     let side = if numbered { NUMBERED } else { SIDE };
     // A track reads as one line, so its boxes touch.
@@ -42,6 +42,7 @@ pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
             {numbers}
         </svg>
     }
+    .into_any()
 }
 
 fn squares(count: u32, side: f64, step: f64) -> String {

@@ -1,6 +1,6 @@
 //! One card of 63×88 mm: a head, what it says, and what is ticked on it.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn CardFace(

@@ -8,7 +8,7 @@ use super::support_face::SupportFace;
 use super::unit_face::UnitFace;
 use crate::export::{Deck, Sheet};
 use crate::model::Catalog;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::fmt::Write;
 
 const ACROSS: u32 = 3;
@@ -29,7 +29,7 @@ pub fn CardPages(catalog: &'static Catalog, sheet: Sheet, choice: Choice) -> imp
     let mut cards = cards.into_iter().peekable();
     let mut pages = Vec::new();
     while cards.peek().is_some() {
-        let nine: Vec<View> = cards.by_ref().take((ACROSS * DOWN) as usize).collect();
+        let nine: Vec<AnyView> = cards.by_ref().take((ACROSS * DOWN) as usize).collect();
         pages.push(view! {
             <section class="card-page">
                 <div class="card-sheet">
@@ -49,7 +49,7 @@ pub fn CardPages(catalog: &'static Catalog, sheet: Sheet, choice: Choice) -> imp
 }
 
 /// Units, leader, support, missions, in the order of the list.
-fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<View> {
+fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<AnyView> {
     let shows = |section| choice.shows(Form::Cards, section);
     let mut cards = Vec::new();
     if shows(Section::Units) {
@@ -58,22 +58,22 @@ fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<View>
             let copies = if every { unit.count.min(MOST_CARDS as u32) } else { 1 };
             for copy in 1..=copies {
                 let (unit, rounds, copy) = (unit.clone(), sheet.rounds, every.then_some(copy));
-                cards.push(view! { <UnitFace catalog unit rounds copy /> });
+                cards.push(view! { <UnitFace catalog unit rounds copy /> }.into_any());
             }
         }
     }
     if shows(Section::Leaders) {
-        cards.extend(sheet.leaders.iter().map(|leader| view! { <LeaderFace leader=leader.clone() /> }));
+        cards.extend(sheet.leaders.iter().map(|leader| view! { <LeaderFace leader=leader.clone() /> }.into_any()));
     }
     if shows(Section::Support) {
         for card in &sheet.hand.shown {
             let copies = card.count.min(MOST_CARDS as u32);
-            cards.extend((0..copies).map(|_| view! { <SupportFace card=card.clone() /> }));
+            cards.extend((0..copies).map(|_| view! { <SupportFace card=card.clone() /> }.into_any()));
         }
     }
     if let (true, Deck::Shown(rows)) = (shows(Section::Missions), &sheet.deck) {
         let chosen = rows.iter().filter_map(|row| Some((row.slot.clone(), row.card.clone()?)));
-        cards.extend(chosen.map(|(category, card)| view! { <MissionFace card category /> }));
+        cards.extend(chosen.map(|(category, card)| view! { <MissionFace card category /> }.into_any()));
     }
     cards
 }

@@ -2,7 +2,7 @@
 
 use crate::export::{AbilityText, LeaderRow};
 use crate::model::AbilityKind;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn LeaderBlock(leader: LeaderRow) -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn restriction(leader: &LeaderRow) -> String {
     if words.is_empty() { String::new() } else { format!("{words}.") }
 }
 
-pub fn ability(ability: &AbilityText) -> View {
+pub fn ability(ability: &AbilityText) -> impl IntoView + use<> {
     let kind = match ability.kind {
         AbilityKind::Tactical => "Tactical: ",
         AbilityKind::Command => "Command: ",

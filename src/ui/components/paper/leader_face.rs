@@ -3,7 +3,7 @@
 use super::card_face::CardFace;
 use super::leader_block::{ability, restriction};
 use crate::export::LeaderRow;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn LeaderFace(leader: LeaderRow) -> impl IntoView {

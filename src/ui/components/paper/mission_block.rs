@@ -2,7 +2,7 @@
 
 use crate::export::{MissionCard, MissionRow};
 use crate::model::Side;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn MissionBlock(row: MissionRow) -> impl IntoView {
@@ -18,7 +18,7 @@ pub fn MissionBlock(row: MissionRow) -> impl IntoView {
 }
 
 /// The card's lines, each with its label.
-pub fn mission_words(card: &MissionCard) -> View {
+pub fn mission_words(card: &MissionCard) -> impl IntoView + use<> {
     let first = match card.deploys_first {
         Some(Side::Red) => "Red deploys first.",
         Some(Side::Blue) => "Blue deploys first.",

@@ -4,7 +4,7 @@ use super::card_face::CardFace;
 use super::mission_block::mission_words;
 use crate::export::MissionCard;
 use crate::ui::components::map_view::MapView;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn MissionFace(card: MissionCard, category: String) -> impl IntoView {

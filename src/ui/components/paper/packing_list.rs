@@ -6,7 +6,7 @@ use super::paper_foot::PaperFoot;
 use super::paper_head::PaperHead;
 use crate::export::Sheet;
 use crate::model::Faction;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choice, link: String) -> impl IntoView {
@@ -47,7 +47,7 @@ fn plural(count: u32, word: &str) -> String {
     if count == 1 { word.to_owned() } else { format!("{word}s") }
 }
 
-fn group(title: &'static str, rows: Vec<(String, u32)>) -> View {
+fn group(title: &'static str, rows: Vec<(String, u32)>) -> impl IntoView {
     let rows = rows.into_iter().map(|(name, count)| {
         view! {
             <li>

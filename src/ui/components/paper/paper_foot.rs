@@ -1,7 +1,7 @@
 //! The foot of a form: whether the list is legal, by which data, and its code.
 
 use crate::export::Footer;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn PaperFoot(footer: Footer) -> impl IntoView {

@@ -4,7 +4,7 @@ use crate::export::Sheet;
 use crate::model::Faction;
 use crate::ui::components::faction_mark::FactionMark;
 use crate::ui::components::qr_code::QrCode;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn PaperHead(

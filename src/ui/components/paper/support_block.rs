@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::SupportRow;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn SupportBlock(card: SupportRow) -> impl IntoView {

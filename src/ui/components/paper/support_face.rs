@@ -4,7 +4,7 @@ use super::boxes::Boxes;
 use super::card_face::CardFace;
 use super::support_block::{terms, today};
 use crate::export::SupportRow;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn SupportFace(card: SupportRow) -> impl IntoView {

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::Sheet;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Tracks(sheet: Sheet) -> impl IntoView {

@@ -2,7 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::UnitRow;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// More copies than this have no boxes of their own.
 const MOST_COPIES: u32 = 30;
@@ -75,11 +75,11 @@ pub fn kind(unit: &UnitRow) -> String {
 }
 
 /// A group of boxes a base.
-pub fn wound_boxes(unit: &UnitRow) -> View {
+pub fn wound_boxes(unit: &UnitRow) -> AnyView {
     if unit.bases > MOST_BASES {
-        return format!("{} bases of {} wounds", unit.bases, unit.wounds).into_view();
+        return format!("{} bases of {} wounds", unit.bases, unit.wounds).into_any();
     }
-    (0..unit.bases).map(|_| view! { <Boxes count=unit.wounds numbered=false /> }).collect_view().into_view()
+    (0..unit.bases).map(|_| view! { <Boxes count=unit.wounds numbered=false /> }).collect_view().into_any()
 }
 
 fn copy_row(copy: u32, unit: &UnitRow, rounds: u32) -> impl IntoView + use<> {

@@ -5,7 +5,7 @@ use super::card_face::CardFace;
 use super::unit_block::{StatTable, kind, wound_boxes};
 use crate::export::UnitRow;
 use crate::model::Catalog;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn UnitFace(

@@ -1,0 +1,149 @@
+// Between the fuzzer's folders and the files of tests/corpora: `unpack TARGET` also adds seeds and writes a dictionary,
+// `pack TARGET` keeps what a run has found, one JSON string per line.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (path) => readFileSync(join(root, path), "utf8");
+const [command, target] = process.argv.slice(2);
+const corpus = join(root, "fuzz/corpus", target ?? "");
+const packed = join("tests/corpora", `${target}.jsonl`);
+const LONGEST_SEED = 1 << 15;
+const LONGEST_KEPT = 1 << 11;
+
+const files = (folder, names) => readdirSync(join(root, folder)).filter((it) => names.test(it)).map((it) => read(join(folder, it)));
+const golden = files("tests/golden", /\.(txt|md)$|\.(tts|importer)\.json$/);
+const codes = read("tests/codes/v1.txt").split("\n").filter((it) => it && !it.startsWith("#")).map((it) => it.split(" | ")[0]);
+const officialCodes = golden.flatMap((it) => [.../SHARE CODE: (\S+)/g.exec(it) ?? []].slice(1));
+const saves = files("tests/saves", /json$/);
+const edition = JSON.parse(read("rosters/index.json")).games[0].editions[0].id;
+
+const seeds = {
+  backups: () => [backup(), ...saves.map(listFile)],
+  messages: () => messages(),
+  official: () => [...officialCodes, ...officialCodes.map((it) => Buffer.from(it, "base64").toString())],
+  official_data: () => both(read("tests/rosters/data.json")),
+  paste: () => [...golden, ...codes, ...officialCodes, ...saves, `https://example.org/#/l/${codes[0]}`, codes.slice(0, 4).map((it, at) => `Player ${at}: ${it}`).join("\n")],
+  rosters: () => Object.entries(rosters).flatMap(([kind, file]) => both(read(`rosters/${file}`)).map((it) => `${kind}\n${it}`)),
+  saves: () => saves,
+  share: () => [...codes, ...codes.map((it) => it.replaceAll("-", "").slice(0, -2)), byIds()],
+};
+const rosters = {
+  index: "index.json",
+  game: "regiment/game.json",
+  faction: "regiment/gungans.json",
+  support: "regiment/support.json",
+  missions: "regiment/missions.json",
+  armies: "regiment/samples.json",
+};
+
+if (!seeds[target] || !["pack", "unpack"].includes(command)) {
+  console.error(`Usage: corpora.mjs pack|unpack ${Object.keys(seeds).join("|")}`);
+  process.exit(2);
+}
+if (command === "pack") pack();
+else unpack();
+
+function pack() {
+  const texts = readdirSync(corpus).map((it) => wellFormed(readFileSync(join(corpus, it))));
+  const kept = [...new Set(texts)].filter((it) => it.length <= LONGEST_KEPT);
+  kept.sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  writeFileSync(join(root, packed), kept.map((it) => `${ascii(it)}\n`).join(""));
+  console.log(`${packed}: ${kept.length} inputs.`);
+}
+
+function unpack() {
+  mkdirSync(corpus, { recursive: true });
+  let kept = [];
+  try {
+    kept = read(packed).trim().split("\n").map((it) => JSON.parse(it));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+  const fresh = seeds[target]();
+  for (const text of [...kept, ...fresh.filter((it) => it.length <= LONGEST_SEED)]) {
+    writeFileSync(join(corpus, createHash("sha1").update(text).digest("hex")), text);
+  }
+  const words = new Set(fresh.flatMap((it) => it.match(/"[^"\\\n]{1,30}"|[A-Za-z_][\w-]{3,20}/g) ?? []));
+  const quoted = [...words].filter((it) => /^[ -~]+$/.test(it)).map((it) => `"${it.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"\n`);
+  writeFileSync(join(root, "fuzz", `${target}.dict`), quoted.slice(0, 500).join(""));
+}
+
+/** A JSON string that any editor shows as it is. */
+function ascii(text) {
+  return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** As far as the fuzzer reads it: up to the first byte that is not UTF-8. */
+function wellFormed(bytes) {
+  const text = bytes.toString();
+  for (let end = text.indexOf("\ufffd"); end >= 0; end = text.indexOf("\ufffd", end + 1)) {
+    const before = Buffer.from(text.slice(0, end));
+    if (!bytes.subarray(before.length).toString("latin1").startsWith("\u00ef\u00bf\u00bd")) return before.toString();
+  }
+  return text;
+}
+
+function backup() {
+  const all = saves.map((it) => JSON.parse(it));
+  const [old, save] = [all.at(0), all.at(-1)];
+  const values = {
+    "muster.list.0123456789": save,
+    "muster.list.zzzzzzzzzz": old,
+    "muster.trash.abcdefghjk": { ...save, deleted: 1771000000000 },
+    "muster.settings": { theme: "dark", allow_illegal: true },
+    "muster.edition.own": { v: 1, name: "data.json", loaded: 5, text: "{}" },
+    "muster.aside.1": { v: 1, from: "muster.list.9876543210", at: 7, text: "?" },
+    "muster.match.m": "{}",
+    "muster.list.broken0000": "?",
+  };
+  return JSON.stringify({ format: "muster-backup", version: 1, made: 1771000000000, values });
+}
+
+function listFile(text) {
+  const save = JSON.parse(text);
+  return JSON.stringify({ ...(save.list ?? save), id: "0123456789", rev: 3, saved: 1771000000000 }, null, 2);
+}
+
+function messages() {
+  const [nonce, seal] = ["0".repeat(26), "A".repeat(32)];
+  const open = `match1~m0.1~terms.01.1000.battle.${edition}~army.500..${codes[0]}`;
+  const save = {
+    v: 1, id: "m0", seat: "1", terms: { sealed: false, bid: true, cap: 1000, format: "battle", edition },
+    mine: { code: codes[0], total: 500, deck: ["rush", "wall"], army_nonce: nonce, deck_nonce: nonce },
+    theirs: null, rolls: "3325", my_colour: "red", pick: "rush", done: ["terrain"],
+  };
+  return [
+    open,
+    `${open}~rolls.3325~colour.red~deck..rush.wall~pick.rush`,
+    `match1~m0.2~terms.11.1000.battle.${edition}~seal.${seal}.${seal}~army.985.${nonce}.${codes[0]}~deck.${nonce}.rush=2Ewall`,
+    `https://example.org/#/match/${open}~0000`,
+    JSON.stringify(save),
+    JSON.stringify({ ...save, seat: "2", my_colour: null, pick: null }),
+  ];
+}
+
+/** The bytes of a list by ids, one character each; short texts and small counts only. */
+function byIds() {
+  const text = (it) => String.fromCharCode(it.length) + it;
+  const count = (it) => String.fromCharCode(it);
+  const entries = text("emp_atat") + count(2) + text("own_unit") + count(9);
+  const missions = count(2) + text("aggressive") + text("msn_agg_frontline");
+  const list = [text(edition), "\0\0\0\0", text("emp_all"), text("battle"), count(100), count(2), entries];
+  return `#${[...list, count(1), text("emp_atat"), missions, count(1), count(2), count(40), text("Name")].join("")}`;
+}
+
+/** A document whole and small, without white space. */
+function both(text) {
+  const value = JSON.parse(text);
+  return [value, firstOfEach(value)].map((it) => JSON.stringify(it));
+}
+
+/** The document with only the first member of every list. */
+function firstOfEach(value) {
+  if (Array.isArray(value)) return value.slice(0, 1).map(firstOfEach);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, firstOfEach(it)]));
+}

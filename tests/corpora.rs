@@ -1,0 +1,83 @@
+//! Inputs the fuzzer found worth keeping: none may panic, and what is read is written and read again alike.
+//!
+//! `tests/corpora/` has a file for each target, one input per line as a JSON string; `scripts/fuzz` renews them.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+#[path = "corpora/found.rs"]
+mod found;
+#[path = "corpora/targets.rs"]
+mod targets;
+
+use std::fs;
+use std::path::Path;
+use targets::TARGETS;
+
+fn inputs(target: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpora/{target}.jsonl"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[track_caller]
+fn check(target: &str) {
+    let (_, run) = TARGETS.iter().find(|(name, _)| *name == target).unwrap();
+    let inputs = inputs(target);
+    assert!(!inputs.is_empty());
+    for input in &inputs {
+        // The name of a panicking input; the message itself may be about something deep inside.
+        println!("{target}: {input:?}");
+        run(input);
+    }
+}
+
+#[test]
+fn backups() {
+    check("backups");
+}
+
+#[test]
+fn messages() {
+    check("messages");
+}
+
+#[test]
+fn official() {
+    check("official");
+}
+
+#[test]
+fn official_data() {
+    check("official_data");
+}
+
+#[test]
+fn paste() {
+    check("paste");
+}
+
+#[test]
+fn rosters() {
+    check("rosters");
+}
+
+#[test]
+fn saves() {
+    check("saves");
+}
+
+#[test]
+fn share() {
+    check("share");
+}
+
+#[test]
+fn every_target_has_a_program() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/fuzz_targets");
+    let mut programs: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into())
+        .collect();
+    programs.sort();
+    assert_eq!(programs, TARGETS.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+}

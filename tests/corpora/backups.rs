@@ -1,0 +1,67 @@
+//! Backups and list files, merged into an empty library.
+
+use super::{CATALOG, open};
+use muster::storage::backup::{self, Item};
+use muster::storage::import::Action;
+use muster::storage::{Library, ListId, MemoryStore, Store};
+use serde_json::Value;
+
+pub fn run(text: &str) {
+    let Ok(backup) = backup::parse(text) else { return };
+    for item in &backup.items {
+        if let Item::List(_, saved) | Item::Trash(_, saved) = item {
+            open(&CATALOG, &saved.list);
+        }
+    }
+    let store = MemoryStore::default();
+    let library = library(&store);
+    let planned = library.plan_import(&backup).unwrap();
+    assert!(values(&store).is_empty(), "a plan writes nothing");
+    let done = library.import(&backup);
+    assert_eq!((done.steps.len(), done.stopped), (planned.len(), None));
+
+    let first = values(&store);
+    let again = library.import(&backup);
+    assert_eq!(values(&store), first, "importing a file twice is importing it once: {:?}", again.steps);
+    assert!(again.steps.iter().all(|step| step.action != Action::Newer));
+
+    let copy = MemoryStore::default();
+    let written = library.backup().unwrap();
+    self::library(&copy).import(&backup::parse(&written).unwrap());
+    let expected = |values: Vec<(String, Option<String>)>| -> Vec<_> {
+        values.into_iter().filter(|(key, text)| !is_spare(&store, key) && !has_fraction(text)).collect()
+    };
+    assert_eq!(expected(values(&copy)), expected(first), "a backup brings everything back");
+
+    library.start().unwrap();
+    library.summaries().unwrap();
+    library.editions().unwrap();
+    library.settings();
+}
+
+fn library(store: &dyn Store) -> Library<'_> {
+    // The same ids every time: the library itself looks for a free one.
+    Library { store, clock: || 1_771_000_000_000, random: |bytes| bytes.fill(7) }
+}
+
+/// A copy in the trash stays behind where the list itself is in the library.
+fn is_spare(store: &MemoryStore, key: &str) -> bool {
+    ListId::of_trash_key(key).is_some_and(|id| store.get(&id.list_key()).unwrap().is_some())
+}
+
+/// Numbers of ours are whole; others may lose their last digit.
+fn has_fraction(text: &Option<String>) -> bool {
+    let value = text.as_ref().and_then(|text| serde_json::from_str(text).ok());
+    fn within(value: &Value) -> bool {
+        match value {
+            Value::Array(items) => items.iter().any(within),
+            Value::Object(fields) => fields.values().any(within),
+            value => value.is_f64(),
+        }
+    }
+    value.as_ref().is_some_and(within)
+}
+
+fn values(store: &MemoryStore) -> Vec<(String, Option<String>)> {
+    store.keys().unwrap().into_iter().map(|key| (key.clone(), store.get(&key).unwrap())).collect()
+}

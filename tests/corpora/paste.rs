@@ -1,0 +1,20 @@
+//! Anything pasted into the box, and the same text as a table of many lists.
+
+use super::{CATALOG, open};
+use muster::codes::many;
+use muster::codes::paste::{Pasted, recognise};
+
+pub fn run(text: &str) {
+    let editions = [&*CATALOG];
+    match recognise(&editions, text) {
+        Ok(Pasted::List(pasted)) => {
+            open(&CATALOG, &pasted.list);
+            assert!(pasted.unplaced.len() <= 100);
+        }
+        // These are for other readers, which have targets of their own.
+        Ok(Pasted::ListFile | Pasted::Backup | Pasted::EditionFile) => {}
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    let rows = many::check(&editions, text);
+    assert!(many::csv(&rows).lines().count() > rows.len());
+}

@@ -1,0 +1,14 @@
+//! What a browser's storage may hold under the key of a list.
+
+use super::{CATALOG, open};
+use muster::storage::{Settings, Summary, envelope};
+
+pub fn run(text: &str) {
+    Settings::read(text).theme();
+    let Ok(saved) = envelope::read(text) else { return };
+    let written = envelope::write(&saved);
+    assert_eq!(envelope::read(&written).as_ref(), Ok(&saved));
+    assert_eq!(envelope::summary(&written), Ok(Summary::from(saved.clone())));
+    assert!(envelope::summary(text).is_ok());
+    open(&CATALOG, &saved.list);
+}

@@ -1,0 +1,34 @@
+// What the check of hostile texts runs inside a page.
+
+/** Puts values into the storage, as an old or foreign version of the app may have left them there. */
+export function keep(values) {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+}
+
+/** Gives a file to the page's file field, as a player's choice would. */
+export function offer(name, text) {
+  const choice = new DataTransfer();
+  choice.items.add(new File([text], name, { type: "application/json" }));
+  const field = document.querySelector("input[type=file]");
+  field.files = choice.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Whether a player can read this text somewhere on the page, letter by letter. */
+export function shown(text) {
+  const plain = (words) => words.replace(/\s+/g, " ");
+  const fields = [...document.querySelectorAll("input, textarea")].map((field) => field.value);
+  return plain([document.body.textContent, ...fields].join("\n")).includes(plain(text));
+}
+
+/** Whatever of a hostile text became an element, an attribute, an address or a program. */
+export function intruders() {
+  const found = [...document.querySelectorAll("[id=pwned], [onerror], [onload], [srcdoc], iframe, body style, body script")];
+  for (const link of document.querySelectorAll("[href], [src], [action], [formaction]")) {
+    for (const name of ["href", "src", "action", "formaction"]) {
+      if (/^\s*(javascript|data:text)/i.test(link.getAttribute(name) ?? "")) found.push(link);
+    }
+  }
+  const names = found.map((element) => element.outerHTML.slice(0, 80));
+  return typeof globalThis.pwned === "undefined" ? names : [...names, "a script has run"];
+}
