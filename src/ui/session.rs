@@ -11,7 +11,8 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-pub use derived::{Closings, Roster, State, Verdict};
+pub use crate::rules::{State, Verdict};
+pub use derived::{Closings, Roster};
 pub use moves::Move;
 pub use notices::{Notice, Way};
 pub use row::RowState;
@@ -20,6 +21,7 @@ pub use summary::Summary;
 use super::catalogs::{CatalogRef, Catalogs};
 use super::route::Route;
 use crate::edit::{self, Applied, Edit, EditError, History};
+use crate::facts;
 use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
 use crate::rules::{Issue, Limits};
 use crate::storage::{Library, ListId, Outcome, Settings, StoreError};
@@ -97,7 +99,7 @@ impl Session {
             limits: derived::limits(catalog, list),
             closings: derived::closings(roster, list),
             total: derived::total(catalog, list),
-            cap: Memo::new(move |_| list.with(|list| list.cap)),
+            cap: derived::cap(catalog, list),
             slots: derived::slots(catalog, list),
             facts: derived::summary(catalog, list),
             groups: derived::groups(catalog, list),
@@ -204,7 +206,7 @@ impl Session {
 
     /// Cap minus total; negative when the list is over its cap.
     pub fn bid(self) -> i64 {
-        i64::from(self.cap.get()) - self.total.get()
+        self.list.with(|list| facts::bid(&self.catalog.get(), list))
     }
 }
 

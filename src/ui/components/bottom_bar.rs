@@ -10,7 +10,7 @@ use leptos::prelude::*;
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
     let session = expect_context::<Session>();
     let units = move || session.facts.with(|facts| facts.units);
-    let problems = move || session.verdict.get().problems;
+    let faults = move || session.verdict.get().faults();
     let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
     let button = move |this: Tab, inside: AnyView| {
         view! {
@@ -38,7 +38,7 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
             <nav aria-label="Parts of the builder">
                 {button(Tab::Roster, "Roster".into_any())}
                 {button(Tab::Army, with("Army", units.into_any()).into_any())}
-                {button(Tab::Verdict, with("Verdict", problems.into_any()).into_any())}
+                {button(Tab::Verdict, with("Verdict", faults.into_any()).into_any())}
             </nav>
         </div>
     }

@@ -61,7 +61,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 <div>
                     <h1>{name}</h1>
                     <p class="aside">
-                        {faction_name} " · " {format!("{total} of {} points · {bid}", list.cap)} " · "
+                        {faction_name} " · " {format!("{total} of {} points · {bid}", facts::cap(&catalog, &list))} " · "
                         {catalog.get().edition.name.as_str()}
                     </p>
                 </div>

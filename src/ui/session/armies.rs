@@ -1,6 +1,6 @@
 //! Making, opening and putting away whole armies.
 
-use super::{Session, Verdict, Way};
+use super::{Session, Way};
 use crate::edit::History;
 use crate::facts;
 use crate::model::ArmyList;
@@ -181,7 +181,7 @@ impl Glance {
         Self {
             stamp: catalog.edition.id.to_string(),
             total: facts::total(catalog, list),
-            verdict: Verdict::of(&rules::issues(catalog, list)).key().to_owned(),
+            verdict: rules::verdict(catalog, list).key().to_owned(),
         }
     }
 }
