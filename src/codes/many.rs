@@ -7,7 +7,7 @@ mod table;
 mod twins;
 
 pub use csv::csv;
-pub use order::{Column, sort};
+pub use order::{Column, order};
 
 use super::newest;
 use super::paste::split::{Kind, chunks};

@@ -16,13 +16,16 @@ pub enum Column {
     FirstIssue,
 }
 
-/// Equal rows keep the order of the text; rows with nothing in the column come last either way.
-pub fn sort(rows: &mut [Row], by: Column, descending: bool) {
-    rows.sort_by(|left, right| {
+/// The places of the rows in the order of a column. Equal rows keep the order of the text; rows with nothing in the
+/// column come last either way.
+pub fn order(rows: &[Row], by: Column, descending: bool) -> Vec<usize> {
+    let mut sorted: Vec<(usize, &Row)> = rows.iter().enumerate().collect();
+    sorted.sort_by(|(_, left), (_, right)| {
         let order = compare(left, right, by);
         let order = if descending { order.reverse() } else { order };
-        is_empty(left, by).cmp(&is_empty(right, by)).then(order).then(left.line.cmp(&right.line))
+        is_empty(left, by).cmp(&is_empty(right, by)).then(order)
     });
+    sorted.into_iter().map(|(at, _)| at).collect()
 }
 
 fn compare(left: &Row, right: &Row, by: Column) -> Ordering {
@@ -72,14 +75,13 @@ mod tests {
             let list = (total > 0).then(|| list(500, ""));
             Row { line, player: player.to_owned(), total, verdict, list, ..Row::default() }
         };
-        let mut rows = [
+        let rows = [
             row(1, "carla", 90, Verdict::Illegal),
             row(2, "", 100, Verdict::Legal),
             row(3, "Anna", 0, Verdict::Unreadable(String::new())),
             row(4, "Bert", 90, Verdict::Incomplete),
         ];
-        sort(&mut rows, by, descending);
-        assert_eq!(rows.map(|row| row.line), lines);
+        assert_eq!(order(&rows, by, descending).iter().map(|at| at + 1).collect::<Vec<_>>(), lines);
     }
 
     #[test]
