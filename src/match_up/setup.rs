@@ -47,7 +47,7 @@ fn here(table: &Table<'_>, kind: StepKind) -> Vec<String> {
 fn armies(table: &Table<'_>) -> Vec<String> {
     let counts: Vec<String> =
         activations(table).iter().map(|(player, count)| format!("{} {count}", who(table, *player))).collect();
-    let size = facts::table(table.mine.catalog, &table.mine.list);
+    let size = facts::table(table.mine.catalog, table.mine.list);
     let size = size.map_or_else(
         || "The rulebook names no table for this many points: agree on one.".to_owned(),
         |size| format!("The table is {}.", size.name),
@@ -57,7 +57,7 @@ fn armies(table: &Table<'_>) -> Vec<String> {
 
 fn terrain(table: &Table<'_>) -> Vec<String> {
     let game = &table.mine.catalog.game;
-    let Some(size) = facts::table(table.mine.catalog, &table.mine.list) else { return Vec::new() };
+    let Some(size) = facts::table(table.mine.catalog, table.mine.list) else { return Vec::new() };
     let (width, height) = size.inches;
     let (area, percent) = (width.saturating_mul(height), game.setup.terrain_percent);
     let covered = u64::from(area) * u64::from(percent) / 100;

@@ -140,12 +140,15 @@ test("a link shows the match from the other side", async ({ visit }) => {
 test("at one table a total is enough: tie, dice, colours, deck, mission", async ({ visit }) => {
   const page = await player(visit, "Rebel Alliance");
   const total = page.getByRole("spinbutton", { name: "or only their total" });
-  await total.fill("900");
+  await total.fill("1");
+  const lead = await page.getByText(/^They choose the colour, by \d+ points\./).first().innerText();
+  const own = 1 + Number(lead.match(/by (\d+)/)[1]);
+  await total.fill(String(own - 75));
   await says(page, "They choose the colour, by 75 points.");
   await says(page, "Only their total is known");
   await press(page, "Find it");
   await page.getByText(/Then it costs \d+ points\./).waitFor();
-  await total.fill("975");
+  await total.fill(String(own));
   await press(page, "Set up the table");
   await press(page, "Roll off");
   await page.getByText(/won the roll-off/).waitFor();
@@ -168,12 +171,12 @@ test("odd pairs are said plainly", async ({ visit }) => {
   await theirs.fill(official(1000, { emp_stormtroopers: 2, ldr_emp_vader: 1 }));
   await says(page, /^Their list is not complete: .*No aggressive/);
   await total.fill("600");
-  await says(page, "They named 600 points, but their list costs 155.");
+  await says(page, /They named 600 points, but their list costs \d+\./);
   await theirs.fill("");
   await total.fill("1200");
   await says(page, "They named 1200 points, more than the cap of 1000.");
   await total.fill("-5");
-  await page.getByText("by 980 points").waitFor({ state: "detached" });
+  await page.getByText(/by \d+ points/).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Join", exact: true }).click();
   await says(page, "there is no match in this text");
 });
