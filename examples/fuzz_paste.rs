@@ -170,8 +170,10 @@ impl Fuzzer<'_> {
 /// How many lists the text gave; the problem when one does not come back as itself.
 fn feed(catalog: &Catalog, text: &str) -> Result<u64, String> {
     let mut lists: Vec<ArmyList> = Vec::new();
-    if let Ok(Pasted::List(pasted)) = recognise(&[catalog], text) {
-        lists.push(pasted.list);
+    match recognise(&[catalog], text) {
+        Ok(Pasted::List(pasted)) => lists.push(pasted.list),
+        Ok(Pasted::Lists { lists: several, .. }) => lists.extend(several.into_iter().map(|pasted| pasted.list)),
+        _ => {}
     }
     if let Ok(read) = official::read(catalog, text) {
         let again = official::read(catalog, &official::write(catalog, &read.list, CapForm::Number));

@@ -8,6 +8,7 @@ mod read;
 
 use crate::model::Catalog;
 use lines::{Line, Lines};
+use read::ReadError;
 use std::io::{self, BufRead, Write};
 
 pub use convert::Form;
@@ -16,7 +17,7 @@ pub const USAGE: &str = "\
 muster-cli check              one JSON object a line: legal, points and what is wrong
 muster-cli convert --to FORM  code, official, simple, detailed, tts, object or json
 
-Reads share codes (ours and the official builder's), links and list files from standard input, one a line.
+Reads whatever the page's paste box reads (codes, links, list files) from standard input, line by line.
 Ends with 0 if all are legal (check) or converted, 1 if some are not legal, 2 if some cannot be read.
 ";
 
@@ -109,23 +110,25 @@ fn answer(form: Option<Form>, editions: &[&Catalog], lines: &[Line]) -> Answers 
     let mut answers = Answers { outcome: Outcome::Fine, output: Vec::new(), complaints: Vec::new() };
     for line in lines {
         let read = match &line.text {
-            Ok(text) => read::read(editions, text).map_err(|error| error.to_string()),
-            Err(why) => Err((*why).to_owned()),
+            Ok(text) => read::read(editions, text),
+            Err(why) => vec![Err(ReadError::File((*why).to_owned()))],
         };
-        let output = &mut answers.output;
-        let done = match (read, form) {
-            (Ok(found), None) => Ok(check::write(editions, &found, output)),
-            (Ok(found), Some(form)) => {
-                convert::write(editions, &found, form, output).map(|()| Outcome::Fine).map_err(|why| why.to_string())
-            }
-            (Err(why), None) => Ok(check::write_error(&why, output)),
-            (Err(why), Some(_)) => Err(why),
-        };
-        answers.outcome = answers.outcome.max(done.unwrap_or_else(|why| {
-            // Writing to memory cannot fail.
-            let _ = writeln!(answers.complaints, "line {}: {why}", line.number);
-            Outcome::Unreadable
-        }));
+        for found in read {
+            let output = &mut answers.output;
+            let done = match (found, form) {
+                (Ok(found), None) => Ok(check::write(editions, &found, output)),
+                (Ok(found), Some(form)) => convert::write(editions, &found, form, output)
+                    .map(|()| Outcome::Fine)
+                    .map_err(|why| why.to_string()),
+                (Err(why), None) => Ok(check::write_error(&why.to_string(), output)),
+                (Err(why), Some(_)) => Err(why.to_string()),
+            };
+            answers.outcome = answers.outcome.max(done.unwrap_or_else(|why| {
+                // Writing to memory cannot fail.
+                let _ = writeln!(answers.complaints, "line {}: {why}", line.number);
+                Outcome::Unreadable
+            }));
+        }
     }
     answers
 }

@@ -27,6 +27,8 @@ pub enum CodeError {
     Unknown(String),
     #[error("{what} is {amount}, and a list holds at most {most}")]
     TooMany { what: String, amount: String, most: u16 },
+    #[error("there are more than {0} lists; paste the rest by itself")]
+    MoreLists(usize),
 }
 
 /// The edition a text without one belongs to: the newest that ships and fits, else the newest that fits.

@@ -4,9 +4,13 @@
 
 use muster::cli::{Command, Form, Outcome, run};
 use muster::codes::official::{self, CapForm};
+use muster::codes::paste::{self, Pasted};
 use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
+use muster::export;
+use muster::facts;
 use muster::model::{ArmyList, Catalog, PrintedKind};
+use muster::storage::backup::{self, Item};
 use muster::storage::list_json;
 use serde_json::Value;
 
@@ -111,6 +115,92 @@ fn an_unreadable_line_is_answered_and_the_rest_goes_on() {
     assert_eq!((answers.len(), code), (4, 2));
     assert!([0, 2, 3].iter().all(|at: &usize| answers[*at]["error"].is_string()));
     assert_eq!(answers[1]["legal"], true);
+}
+
+/// The totals of the lists the paste box finds in a text; `None` for what it cannot read.
+fn on_the_page(catalog: &Catalog, text: &str) -> Vec<Option<i64>> {
+    let total = |list: &ArmyList| Some(facts::total(catalog, list));
+    match paste::recognise(&[catalog], text) {
+        Ok(Pasted::List(pasted)) => vec![total(&pasted.list)],
+        Ok(Pasted::Lists { lists, lost }) => {
+            lists.iter().map(|pasted| total(&pasted.list)).chain(lost.iter().map(|_| None)).collect()
+        }
+        Ok(Pasted::ListFile | Pasted::Backup) => {
+            let items = backup::parse(text).map(|backup| backup.items).unwrap_or_default();
+            let totals =
+                items.iter().map(|item| if let Item::List(_, saved) = item { total(&saved.list) } else { None });
+            let totals: Vec<_> = totals.collect();
+            if totals.is_empty() { vec![None] } else { totals }
+        }
+        Ok(Pasted::EditionFile) | Err(_) => vec![None],
+    }
+}
+
+#[test]
+fn a_line_means_the_same_here_and_on_the_page() {
+    let catalog = catalog();
+    let list = sample(&catalog);
+    let other = ArmyList { cap: 750, ..list.clone() };
+    let ours = |list| share::encode(&[&catalog], list, Sharing::default());
+    let hidden = Sharing { hide_hand: true, withhold_missions: true, name: true };
+    let theirs = |list| official::write(&catalog, list, CapForm::Text);
+    let (code, second, official) = (ours(&list), ours(&other), theirs(&other));
+    let file = list_json::write(&list);
+    let texts = [
+        code.clone(),
+        code.to_lowercase().replace('-', " "),
+        code.replace('-', ""),
+        format!("\u{feff}{code}"),
+        format!("https://example.org/muster/#/l/{code}"),
+        format!("Anna <https://example.org/#/l/{}>, bye", code.to_lowercase()),
+        format!("Anna: {code}"),
+        format!("{code}, Anna"),
+        format!("{code} {second}"),
+        format!("{code} or #/l/{second} or {official}"),
+        format!("{code} {}", second.replace(['2', '3', '4', '5'], "6")),
+        share::encode(&[&catalog], &list, hidden),
+        official.clone(),
+        format!("Code: {official} !"),
+        official.trim_end_matches('=').to_owned(),
+        official.chars().take(60).collect(),
+        code.replace(['2', '3', '4', '5', '6', '7'], "8"),
+        "hello there".to_owned(),
+        "see you on 2026-11-16".to_owned(),
+        export::tts_code(&catalog, &list).replace('\n', " "),
+        export::importer_code(&catalog, &list, &code).replace('\n', " "),
+        file.clone(),
+        format!(" {file} "),
+        file.replace("\"cap\"", "\"cup\""),
+        "{\"format\": \"muster-backup\", \"version\": 1, \"values\": {}}".to_owned(),
+        "{\"factions\": [], \"ots\": []}".to_owned(),
+        "{}".to_owned(),
+        "{oops".to_owned(),
+        "[1, 2]".to_owned(),
+    ];
+    for text in texts {
+        let here: Vec<_> = checked(&catalog, &text).0.iter().map(|answer| answer["total"].as_i64()).collect();
+        assert_eq!(here, on_the_page(&catalog, &text), "{text}");
+    }
+}
+
+#[test]
+fn two_on_a_line_are_both_answered() {
+    let catalog = catalog();
+    let code = |cap| share::encode(&[&catalog], &ArmyList { cap, ..sample(&catalog) }, Sharing::default());
+    let (answers, _) = checked(&catalog, &format!("{} {}", code(1000), code(2000)));
+    assert_eq!(answers.iter().map(|answer| answer["cap"].clone()).collect::<Vec<_>>(), [1000, 2000]);
+}
+
+#[test]
+fn an_official_code_never_drops_what_a_list_hides() {
+    let catalog = catalog();
+    let hidden = Sharing { hide_hand: true, ..Sharing::default() };
+    let code = share::encode(&[&catalog], &sample(&catalog), hidden);
+    let (output, complaints, exit) = answers(Command::Convert(Form::Official), &catalog, &code);
+    assert_eq!((output.as_str(), exit), ("", 2));
+    assert_eq!(complaints, "line 1: an official share code cannot hide support cards\n");
+    let detailed = converted(&catalog, &code, Form::Detailed);
+    assert!(detailed.contains("Hand not shown: ") && !detailed.contains("SHARE CODE"));
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use muster::codes::official::{self, CapForm};
+use muster::codes::official::{self, CapForm, Unsayable};
 use muster::codes::paste::{self, Pasted};
 use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
 use muster::export;
+use muster::facts;
 use muster::model::{ArmyList, Catalog, Missions, PrintedKind};
 use muster::rosters;
 use std::path::Path;
@@ -74,6 +75,98 @@ fn official_texts_parse_back_to_what_they_say() {
             assert!(pasted(&catalog, &text).same_choices(&list), "{name}: {text}");
         }
     }
+}
+
+/// Whatever a player hides, every text says so, none gives it away, and what is shown adds up to the same total.
+#[test]
+fn what_is_hidden_is_said_and_counted() {
+    let catalog = catalog();
+    let flags = [false, true];
+    let combinations = flags.iter().flat_map(|deck| flags.iter().map(move |hand| (*deck, *hand)));
+    for (deck, hand, name) in combinations.flat_map(|(deck, hand)| flags.iter().map(move |name| (deck, hand, *name))) {
+        let sharing = Sharing { withhold_missions: deck, hide_hand: hand, name: !name };
+        for (_, list) in lists(&catalog).into_iter().filter(|(name, _)| name != "illegal") {
+            Shared::new(&catalog, &list, sharing).check(&list);
+        }
+    }
+}
+
+/// Everything the share page offers of one list.
+struct Shared<'a> {
+    catalog: &'a Catalog,
+    sharing: Sharing,
+    shown: ArmyList,
+    code: String,
+    texts: [(&'static str, String); 5],
+    official: Result<String, Unsayable>,
+}
+
+impl<'a> Shared<'a> {
+    fn new(catalog: &'a Catalog, list: &ArmyList, sharing: Sharing) -> Self {
+        let code = share::encode(&[catalog], list, sharing);
+        let shown = share::public(Some(catalog), list, sharing);
+        let in_text = official::write_shown(catalog, &shown, CapForm::Number).ok();
+        let texts = [
+            ("chat", export::chat(catalog, &shown, &code)),
+            ("markdown", export::markdown(catalog, &shown, &code)),
+            ("picture", export::picture(catalog, &shown, &code).svg),
+            ("simple", export::simple(catalog, &shown)),
+            ("detailed", export::detailed(catalog, &shown, in_text.as_deref())),
+        ];
+        let official = official::write_shown(catalog, &shown, CapForm::Text);
+        Self { catalog, sharing, shown, code, texts, official }
+    }
+
+    fn check(&self, list: &ArmyList) {
+        let Self { catalog, sharing, shown, texts, .. } = self;
+        let total = facts::total(catalog, list);
+        let faction = &catalog.faction(&list.faction).unwrap().name;
+        let missions = list.picks().iter().map(|pick| catalog.name(&pick.card));
+        let cards = list.entries.iter().filter(|entry| catalog.card(&entry.id).is_some());
+        let cards: Vec<&str> = cards.map(|entry| catalog.name(&entry.id)).collect();
+        for (form, text) in texts {
+            let context = format!("{form}, {sharing:?}\n{text}");
+            let is_there = |word: &str| text.contains(word);
+            assert_eq!(missions.clone().any(is_there), !sharing.withhold_missions, "{context}");
+            assert_eq!(is_there("Deck not shown"), sharing.withhold_missions, "{context}");
+            assert_eq!(cards.iter().copied().any(is_there), !sharing.hide_hand, "{context}");
+            assert_eq!(is_there("Hand not shown: "), sharing.hide_hand, "{context}");
+            assert_eq!(text.matches(faction.as_str()).count(), 1, "{context}");
+            let has_name = !form.contains("simple") && !form.contains("detailed") && sharing.name;
+            assert_eq!(is_there(&list.name), has_name, "{context}");
+            assert_eq!(points(text), total, "{context}");
+        }
+        for text in [&self.code, &texts[0].1, &texts[1].1, &texts[3].1, &texts[4].1] {
+            let mut read = pasted(catalog, text);
+            read.host.clone_from(&shown.host);
+            assert!(read.same_choices(shown), "{text}");
+            assert_eq!(facts::total(catalog, &read), total, "{text}");
+        }
+        match (&self.official, sharing.hide_hand || sharing.withhold_missions) {
+            (Ok(code), false) => assert_eq!(facts::total(catalog, &pasted(catalog, code)), total),
+            (Err(why), true) => {
+                let why = why.to_string();
+                assert_eq!(why.contains("support cards"), sharing.hide_hand, "{why}");
+                assert_eq!(why.contains("mission deck"), sharing.withhold_missions, "{why}");
+                assert!(!texts[4].1.contains("SHARE CODE"));
+            }
+            (official, _) => panic!("{sharing:?}: {official:?}"),
+        }
+    }
+}
+
+/// What the entries of a text come to: `2x Guards (100)`, `2x Guards [50 ea | 100 pts]`, `Hand not shown: 1 card, 20 points`.
+fn points(text: &str) -> i64 {
+    let lines = text.replace("</text>", "\n");
+    let of_line = |line: &str| {
+        let line = line.rsplit('>').next()?.trim_start_matches("- ");
+        let hidden = line.strip_prefix("Hand not shown: ").and_then(|hand| hand.split(", ").nth(1));
+        let entry = line.split_once("x ").filter(|(count, _)| count.parse::<u16>().is_ok()).map(|(_, rest)| rest);
+        let official = entry.and_then(|entry| entry.strip_suffix(" pts]")?.rsplit([' ', '[']).next());
+        let ours = entry.and_then(|entry| entry.rsplit_once(" (")?.1.split(')').next());
+        hidden.or(official).or(ours)?.split(' ').next()?.parse::<i64>().ok()
+    };
+    lines.lines().filter_map(of_line).sum()
 }
 
 fn pasted(catalog: &Catalog, text: &str) -> ArmyList {

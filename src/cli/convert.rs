@@ -1,11 +1,12 @@
 //! A list in another form: codes and lists stay on one line, documents are followed by an empty one.
 
 use super::read::Found;
-use crate::codes::official::{self, CapForm};
+use crate::codes::official::{self, CapForm, Unsayable};
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, TtsError};
 use crate::model::Catalog;
 use crate::storage::list_json;
+use thiserror::Error;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
@@ -35,15 +36,24 @@ impl Form {
     }
 }
 
-pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<u8>) -> Result<(), TtsError> {
+/// Why a list has no such form.
+#[derive(Debug, Error)]
+pub enum ConvertError {
+    #[error("{0}")]
+    Official(#[from] Unsayable),
+    #[error("{0}")]
+    Tts(#[from] TtsError),
+}
+
+pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<u8>) -> Result<(), ConvertError> {
     let (catalog, list) = (found.catalog, &found.list);
     let text = match form {
         Form::Code => share::encode(editions, list, Sharing::default()),
-        Form::Official => official::write(catalog, list, CapForm::Text),
+        Form::Official => official::write_shown(catalog, list, CapForm::Text)?,
         Form::Simple => export::simple(catalog, list),
         Form::Detailed => {
-            let code = official::write(catalog, list, CapForm::Number);
-            export::detailed(catalog, list, Some(&code))
+            let code = official::write_shown(catalog, list, CapForm::Number).ok();
+            export::detailed(catalog, list, code.as_deref())
         }
         Form::Tts => export::tts_code(catalog, list),
         Form::Object => {

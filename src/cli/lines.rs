@@ -1,9 +1,7 @@
 //! Standard input line by line in one buffer; a line that is far too long is skipped without being kept.
 
+use crate::codes::paste::LONGEST;
 use std::io::{self, BufRead};
-
-/// A list of every id there is, with name and notes, is far shorter.
-const LONGEST: usize = 1 << 20;
 
 /// A batch ends with the line that fills it: enough to share out among processors, and little memory.
 const BATCH_BYTES: usize = 1 << 18;

@@ -1,18 +1,30 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
 use super::lenient::Lenient;
-use super::{CodeError, base64, current};
+use super::{CodeError, base64, current, newest};
 use crate::model::{
     ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, Format, FormatId, MissionPick, Missions, RosterId,
 };
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
+use thiserror::Error;
 
 /// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CapForm {
     Text,
     Number,
+}
+
+/// What a list hides and an official code would have to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum Unsayable {
+    #[error("an official share code cannot hide support cards")]
+    Hand,
+    #[error("an official share code cannot hide the mission deck")]
+    Deck,
+    #[error("an official share code cannot hide support cards and the mission deck")]
+    HandAndDeck,
 }
 
 /// The list an official code holds, and the ids in it that this edition does not know; the list keeps them.
@@ -27,6 +39,16 @@ const MISSING_CAP: u16 = 1000;
 
 /// A code of every id there is has some thousand letters; parsing a far longer text would only eat memory.
 const LONGEST: usize = 1 << 16;
+
+/// The code of a list that hides nothing; any other would read as a list without support cards or missions.
+pub fn write_shown(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> Result<String, Unsayable> {
+    match (list.hidden_hand.is_some(), list.missions == Missions::Withheld) {
+        (false, false) => Ok(write(catalog, list, cap)),
+        (true, false) => Err(Unsayable::Hand),
+        (false, true) => Err(Unsayable::Deck),
+        (true, true) => Err(Unsayable::HandAndDeck),
+    }
+}
 
 /// The code the official builder would write. It has no room for a host, a hidden hand, a withheld deck or a name.
 pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
@@ -48,22 +70,21 @@ pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
 
 /// Reads every variant the official builder accepts. Such a code names no edition: it is read in the given one.
 pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
+    read_newest(&[catalog], text)
+}
+
+/// Reads it in the newest edition that knows its faction.
+pub fn read_newest(editions: &[&Catalog], text: &str) -> Result<OfficialList, CodeError> {
     let code = Code::parse(text)?;
     let faction = code.faction()?;
-    if catalog.faction(&faction).is_none() {
-        return Err(CodeError::Unknown(faction.as_str().to_owned()));
-    }
+    let catalog = newest(editions, |catalog| catalog.faction(&faction).is_some());
+    let catalog = catalog.ok_or_else(|| CodeError::Unknown(faction.as_str().to_owned()))?;
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), code.cap()?);
     list.entries = code.entries()?;
     list.missions = Missions::Chosen(code.missions(catalog)?);
     let list = current(catalog, list);
     let unknown = unknown_ids(catalog, &list);
     Ok(OfficialList { list, unknown })
-}
-
-/// The faction a code is for, so that a caller can choose the edition to read it in.
-pub fn faction(text: &str) -> Result<FactionId, CodeError> {
-    Code::parse(text)?.faction()
 }
 
 /// The format of a list that names none: the first with a free cap.

@@ -3,17 +3,27 @@
 mod document;
 mod embedded;
 mod names;
+pub(super) mod split;
 mod text;
 mod tts;
 
 use super::share::{self, OtherEdition};
-use super::{CodeError, newest, official};
+use super::{CodeError, official};
 use crate::model::{ArmyList, Catalog};
+use document::Content;
+use split::{Chunk, Kind};
+use std::ops::Range;
 
 /// What a text turned out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
     List(Box<PastedList>),
+    /// Several codes, links or texts in one; at least one of them could be read.
+    Lists {
+        lists: Vec<PastedList>,
+        /// What was meant as a list and could not be read.
+        lost: Vec<Unplaced>,
+    },
     /// A file of one list that the app wrote; reading it is the storage's job.
     ListFile,
     /// A backup of the app; reading it is the storage's job.
@@ -65,48 +75,173 @@ pub struct Unplaced {
     pub reason: String,
 }
 
+/// A list in a text, or what was meant as one.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// Its first line, counted from 1.
+    pub line: usize,
+    /// Where it stands in the text, in bytes.
+    pub at: Range<usize>,
+    pub found: Result<PastedList, CodeError>,
+}
+
 /// A longer text is answered without looking at it.
-const LONGEST: usize = 8 << 20;
+pub const LONGEST: usize = 8 << 20;
+/// Lists offered from one text; organisers with more have a page of their own.
+const MOST_LISTS: usize = 50;
+/// Codes and texts read in search of them; the rest of a longer text only repeats the same few.
+const MOST_READ: usize = 1000;
 /// Enough to show; a text of another kind would fill the page with complaints.
 const MOST_UNPLACED: usize = 100;
 const LONGEST_SHOWN: usize = 80;
 
+const NOTHING: CodeError = CodeError::NotACode("it is none of the codes, texts and files this box knows");
+const FILE: CodeError = CodeError::NotACode("it is a file; open it by itself");
+const TOO_LONG: CodeError = CodeError::NotACode("it is far too long");
+
 pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError> {
     if text.len() > LONGEST {
-        return Err(CodeError::NotACode("it is far too long"));
+        return Err(TOO_LONG);
     }
     let text = text.trim_start_matches('\u{feff}').trim();
-    if text.is_empty() {
+    let Some(first) = split::chunks(text).next() else {
         return Err(CodeError::NotACode("there is nothing in it"));
+    };
+    if first.kind == Kind::Document && first.text.len() == text.len() {
+        let mut pieces = Vec::new();
+        match document::read(editions, text)? {
+            Content::File(file) => return Ok(file),
+            Content::Pieces(found) => found.into_iter().for_each(|piece| add(&mut pieces, piece)),
+        }
+        return gathered(text, pieces);
     }
-    if text.starts_with(['{', '[']) {
-        return document::recognise(editions, text);
+    gathered(text, pieces(editions, text))
+}
+
+/// Every list of a text, and what was meant as one. A text that is nothing but one code may be broken into lines.
+pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
+    let (mut pieces, mut read, mut searched, mut only_lines) = (Vec::new(), 0, 0, true);
+    for chunk in split::chunks(text) {
+        let is_line = chunk.kind == Kind::Line;
+        only_lines &= is_line;
+        if is_line && searched >= embedded::SEARCHED {
+            continue;
+        }
+        searched += if is_line { chunk.text.len() } else { 0 };
+        for piece in pieces_in(editions, &chunk) {
+            read += 1;
+            add(&mut pieces, piece.moved(chunk.line - 1, chunk.start));
+        }
+        if pieces.len() > MOST_LISTS || read > MOST_READ {
+            break;
+        }
     }
+    if only_lines && !pieces.iter().any(|piece| piece.found.is_ok() || piece.at == (0..text.len())) {
+        match whole(editions, text) {
+            Ok(list) => pieces = vec![Piece::new(0..text.len(), Ok(list))],
+            Err(CodeError::NotACode(_)) => {}
+            Err(error) if pieces.is_empty() => pieces.push(Piece::new(0..text.len(), Err(error))),
+            Err(_) => {}
+        }
+    }
+    pieces
+}
+
+/// A message often has a link and its code, or a text and its code: that is one list.
+fn add(pieces: &mut Vec<Piece>, piece: Piece) {
+    if let Ok(new) = &piece.found {
+        let mut known = pieces.iter_mut().filter_map(|piece| piece.found.as_mut().ok());
+        if let Some(known) = known.find(|known| known.is_same(new)) {
+            if known.list.name.is_empty() {
+                known.list.name.clone_from(&new.list.name);
+            }
+            return;
+        }
+    }
+    pieces.push(piece);
+}
+
+fn pieces_in(editions: &[&Catalog], chunk: &Chunk) -> Vec<Piece> {
+    let found = match chunk.kind {
+        Kind::Line => return embedded::find(editions, chunk.text),
+        Kind::OfficialText => text::read(editions, chunk.text),
+        Kind::Document => match document::read(editions, chunk.text) {
+            Ok(Content::Pieces(pieces)) => return pieces,
+            Ok(Content::File(_)) => Err(FILE),
+            Err(error) => Err(error),
+        },
+    };
+    vec![Piece::new(0..chunk.text.len(), found)]
+}
+
+/// A text that is nothing but one code, whatever white space came into it.
+fn whole(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     match read_official(editions, text) {
-        Ok(list) => return Ok(Pasted::List(Box::new(list))),
         Err(CodeError::NotACode(_)) => {}
-        Err(error) => return Err(error),
+        read => return read,
     }
-    // Of several reasons, the one that came closest to a list helps most.
-    let mut reason = CodeError::NotACode("it is none of the codes, texts and files this box knows");
-    match share::decode(editions, text) {
-        Ok(decoded) => return Ok(of_code(Source::Code, decoded)),
-        Err(error @ (CodeError::NewerVersion | CodeError::Unknown(_) | CodeError::Broken(_))) => return Err(error),
-        Err(error @ CodeError::Mistyped) if embedded::looks_like_code(text) => reason = error,
-        Err(_) => {}
+    let has_digit = text.contains(|letter: char| letter.is_ascii_digit());
+    share::decode(editions, text).map(|decoded| of_code(Source::Code, decoded)).map_err(|error| match error {
+        CodeError::NewerVersion | CodeError::Unknown(_) | CodeError::Broken(_) if has_digit => error,
+        CodeError::Mistyped if embedded::looks_like_code(text) => error,
+        _ => NOTHING,
+    })
+}
+
+fn gathered(text: &str, pieces: Vec<Piece>) -> Result<Pasted, CodeError> {
+    let (mut lists, mut lost, mut reason) = (Vec::new(), Vec::new(), None);
+    for Piece { line, at, found } in pieces {
+        let words = text.get(at.clone()).unwrap_or_default();
+        match found {
+            Ok(_) if lists.len() == MOST_LISTS => {
+                lost.push(Unplaced::new(Some(line), words, &CodeError::MoreLists(MOST_LISTS).to_string()));
+                break;
+            }
+            Ok(list) => lists.push(list),
+            Err(error) => {
+                lost.push(Unplaced::new(Some(line), words, &error.to_string()));
+                // Of several reasons, the one that came closest to a list helps most.
+                if reason.is_none() || reason == Some(CodeError::Mistyped) {
+                    reason = Some(error);
+                }
+            }
+        }
     }
-    if let Some(list) = text::read(editions, text)? {
-        return Ok(Pasted::List(Box::new(list)));
+    match lists.len() {
+        0 if reason.is_none() && text.starts_with('[') => Err(CodeError::NotACode("its JSON is damaged")),
+        0 => Err(reason.unwrap_or(NOTHING)),
+        1 if lost.is_empty() => lists.pop().map(|list| Pasted::List(Box::new(list))).ok_or(NOTHING),
+        _ => Ok(Pasted::Lists { lists, lost }),
     }
-    embedded::find(editions, text).unwrap_or(Err(reason))
+}
+
+impl Piece {
+    fn new(at: Range<usize>, found: Result<PastedList, CodeError>) -> Self {
+        Self { line: 1, at, found }
+    }
+
+    /// In a text where this many lines and bytes come before it.
+    fn moved(mut self, lines: usize, bytes: usize) -> Self {
+        self.line += lines;
+        self.at = self.at.start + bytes..self.at.end + bytes;
+        for unplaced in self.found.iter_mut().flat_map(|list| &mut list.unplaced) {
+            unplaced.line = unplaced.line.map(|line| line + lines);
+        }
+        self
+    }
+}
+
+impl PastedList {
+    /// Whether another names the same choices, and no other name for them.
+    fn is_same(&self, other: &Self) -> bool {
+        let (name, other_name) = (&self.list.name, &other.list.name);
+        self.list.same_choices(&other.list) && (name == other_name || name.is_empty() || other_name.is_empty())
+    }
 }
 
 /// Reads an official share code in the newest edition that knows its faction.
 fn read_official(editions: &[&Catalog], code: &str) -> Result<PastedList, CodeError> {
-    let faction = official::faction(code)?;
-    let catalog = newest(editions, |catalog| catalog.faction(&faction).is_some());
-    let catalog = catalog.ok_or_else(|| CodeError::Unknown(faction.as_str().to_owned()))?;
-    Ok(of_official(Source::OfficialCode, official::read(catalog, code)?))
+    official::read_newest(editions, code).map(|read| of_official(Source::OfficialCode, read))
 }
 
 fn of_official(source: Source, read: official::OfficialList) -> PastedList {
@@ -114,9 +249,9 @@ fn of_official(source: Source, read: official::OfficialList) -> PastedList {
     PastedList { source, unplaced: unplaced.collect(), list: read.list, note: None }
 }
 
-fn of_code(source: Source, decoded: share::Decoded) -> Pasted {
+fn of_code(source: Source, decoded: share::Decoded) -> PastedList {
     let share::Decoded { list, note } = decoded;
-    Pasted::List(Box::new(PastedList { source, list, note, unplaced: Vec::new() }))
+    PastedList { source, list, note, unplaced: Vec::new() }
 }
 
 const UNKNOWN_ID: &str = "no entry of this edition has this id; it stays in the list without points";
@@ -129,107 +264,4 @@ impl Unplaced {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::codes::base64;
-    use crate::model::testing::{catalog, list};
-
-    const LIST: &str = "guards*2 captain smoke | rush";
-    const OFFICIAL: &str = r#"{"f":"reds","c":"500","l":{"guards":2,"captain":1,"smoke":1},"m":{"attack":"rush","hold":null,"flank":null}}"#;
-
-    #[track_caller]
-    fn check(text: &str, source: Source, unplaced: &[(Option<usize>, &str)]) {
-        let pasted = recognise(&[&catalog()], text).unwrap();
-        let Pasted::List(pasted) = pasted else { panic!("{pasted:?}") };
-        assert_eq!(pasted.source, source);
-        assert!(pasted.list.same_choices(&list(500, LIST)), "{:?}", pasted.list);
-        let found: Vec<_> = pasted.unplaced.iter().map(|it| (it.line, it.text.as_str())).collect();
-        assert_eq!(found, unplaced);
-    }
-
-    #[track_caller]
-    fn refuse(text: &str, error: CodeError) {
-        assert_eq!(recognise(&[&catalog()], text), Err(error));
-    }
-
-    fn code() -> String {
-        share::encode(&[&catalog()], &list(500, LIST), share::Sharing::default())
-    }
-
-    #[test]
-    fn our_code_in_any_dress() {
-        let code = code();
-        check(&code, Source::Code, &[]);
-        check(&format!("  {}\n", code.to_lowercase().replace('-', " ")), Source::Code, &[]);
-        check(&code.replace('-', ""), Source::Code, &[]);
-        check(&format!("https://example.org/muster/#/l/{code}"), Source::Link, &[]);
-        check(&format!("have a look: <http://x/#/l/{}>, bye", code.to_lowercase()), Source::Link, &[]);
-        check(&format!("Anna: {code}"), Source::OurText, &[]);
-        check(&format!("my list is {}\nsee you", code.replace('-', " ")), Source::OurText, &[]);
-        check(&format!("1x guards\nMuster: `{code}` | legal"), Source::OurText, &[]);
-    }
-
-    #[test]
-    fn the_official_code_in_any_dress() {
-        let code = base64::encode(OFFICIAL.as_bytes());
-        check(&code, Source::OfficialCode, &[]);
-        check(&format!("{}\n {}", &code[..40], &code[40..]), Source::OfficialCode, &[]);
-        check(&format!("Code: {code} !"), Source::OfficialCode, &[]);
-    }
-
-    #[test]
-    fn official_texts_line_by_line() {
-        let text = "Faction: reds\nCommand Value: 6+\nPoints Cap: 500\n\nARMY LEADER\n1x Captain [40 pts]\n\nCOMBAT UNITS\n\
-            2x  guards [50 ea | 100 pts]\n    Mv: 6\" | Rng: -\n3x Nobody [9 ea | 27 pts]\n\nSUPPORT ASSETS\n1x smoke [20 ea | 20 pts]\n\n\
-            KEYWORD DEFINITIONS\n- QUICK: 1x fast\n\nMISSIONS\n- attack: Rush\n- hold: [None Selected]\n- flank: Error\n- x\n\n\
-            TOTAL SPENT: 187 | BID: 313\n";
-        let unplaced = [
-            (Some(11), "3x Nobody [9 ea | 27 pts]"),
-            (Some(22), "- flank: Error"),
-            (Some(23), "- x"),
-            (Some(25), "187 points"),
-        ];
-        check(text, Source::OfficialText, &unplaced);
-        check(&text.replace('\n', "\r\n").replace("    Mv", "Mv"), Source::OfficialText, &unplaced);
-    }
-
-    #[test]
-    fn a_code_in_a_text_counts_more_than_its_lines() {
-        let code = base64::encode(OFFICIAL.as_bytes());
-        let text = format!("Faction: Reds\nPoints Cap: 500\nCOMBAT UNITS\n1x guards\nSHARE CODE: {code}");
-        check(&text, Source::OfficialText, &[(None, "SHARE CODE")]);
-    }
-
-    #[test]
-    fn the_tts_code_of_today_and_of_march() {
-        let head = r#"{"metadata":{"faction_id":"reds","points_cap":500},"leader":{"id":"captain"}"#;
-        let missions = r#""missions":[{"category":"attack","id":"rush"}]"#;
-        let today = format!(
-            r#"{head},{missions},"units":[{{"id":"guards","quantity":2}}],"ots":[{{"name":"Smoke","quantity":1}}]}}"#
-        );
-        check(&today, Source::OfficialTts, &[]);
-        let march = r#"{"units":[{"id":"guards","quantity":2,"total_cost":100}],"ots":[{"id":"smoke","name":"x","quantity":1},{"name":"gone"}]"#;
-        check(&format!("{march},{missions},{}}}", &head[1..]), Source::OfficialTts, &[(None, "gone")]);
-        check(&format!(r#"{head},"muster":{{"code":"{}"}},"units":[]}}"#, code()), Source::OurText, &[]);
-    }
-
-    #[test]
-    fn files_go_back_to_the_caller() {
-        let check = |text: &str, pasted| assert_eq!(recognise(&[&catalog()], text), Ok(pasted));
-        check(r#"{"format": "muster-backup", "values": {}}"#, Pasted::Backup);
-        check("\u{feff}{\"v\": 1, \"format\": \"muster-list\"}", Pasted::ListFile);
-        check(r#"{"factions": [], "ots": [], "definitions": {}, "missions": []}"#, Pasted::EditionFile);
-    }
-
-    #[test]
-    fn everything_else_says_why_not() {
-        refuse(" \n", CodeError::NotACode("there is nothing in it"));
-        refuse("hello", CodeError::NotACode("it is none of the codes, texts and files this box knows"));
-        refuse("see you on 2026-11-16", CodeError::NotACode("it is none of the codes, texts and files this box knows"));
-        refuse("[1, 2", CodeError::NotACode("its JSON is damaged"));
-        refuse(r#"{"a": 1}"#, CodeError::NotACode("this JSON is no list"));
-        refuse("Faction: Greys\nPoints Cap: 5", CodeError::Unknown("Greys".to_owned()));
-        refuse(&code().replace('7', "8"), CodeError::Mistyped);
-        refuse(&format!("Anna: {}", code().replace('7', "8")), CodeError::Mistyped);
-    }
-}
+mod tests;

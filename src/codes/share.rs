@@ -105,7 +105,8 @@ const LONGEST: usize = 1 << 18;
 /// The code of a list as the player wants to share it. Notes and tags never leave.
 pub fn encode(editions: &[&Catalog], list: &ArmyList, sharing: Sharing) -> String {
     let own = editions.iter().copied().find(|catalog| catalog.edition.id == list.edition);
-    let list = public(own, list, sharing);
+    // Another edition knows most support cards too; without any, none could be hidden.
+    let list = public(own.or_else(|| newest(editions, |_| true)), list, sharing);
     let compact = own.and_then(|catalog| {
         let format = catalog.game.format(&list.format)?;
         Positions::new(catalog, catalog.faction(&list.faction)?, u64::from(format.n))?.to_compact(&list)
@@ -259,5 +260,13 @@ mod tests {
         check(&list(1000, "guards*4 captain | - | @guards"), "E9B5-N63R-8007-Y6");
         check(&list(777, "scouts*40 smoke*9 | siege"), "67HR-WKRG-14ER-007E-R");
         check(&ArmyList { name: "Früh".to_owned(), ..list(500, "guards") }, "P058-SSC7-F38S-XKV0-0007-1V");
+    }
+
+    #[test]
+    fn a_hand_stays_hidden_when_the_edition_is_gone() {
+        let lost = ArmyList { edition: "gone".into(), ..list(1000, "guards smoke*2") };
+        let code = encode(&[&catalog()], &lost, Sharing { hide_hand: true, ..Sharing::default() });
+        let read = decode(&[&catalog()], &code).unwrap().list;
+        assert_eq!((read.entries.len(), read.hidden_hand), (1, Some(HiddenHand { cards: 2, points: 40 })));
     }
 }

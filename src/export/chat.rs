@@ -8,7 +8,7 @@ use std::fmt::Write;
 pub fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     let summary = summary(catalog, list);
     let mut text = summary.judgement.warning().map(|warning| warning + "\n").unwrap_or_default();
-    let _ = writeln!(text, "{} - {} - {}", summary.title, summary.faction, summary.points);
+    let _ = writeln!(text, "{} - {}", summary.title, summary.line);
     for (title, lines) in &summary.blocks {
         let _ = writeln!(text, "{title}:");
         for line in lines {

@@ -28,6 +28,8 @@ pub struct LeftOut<'a> {
     pub id: &'a RosterId,
     pub name: &'a str,
     pub count: u32,
+    /// What one costs where it belongs; 0 for an id this edition does not know.
+    pub cost: u32,
 }
 
 impl<'a> Contents<'a> {
@@ -52,7 +54,10 @@ impl<'a> Contents<'a> {
                 Some(Found::Card(card @ Card { body: CardBody::Support(support), .. })) => {
                     contents.support.push(Copies { of: (card, support), count });
                 }
-                _ => contents.left_out.push(LeftOut { id: &entry.id, name: catalog.name(&entry.id), count }),
+                other => {
+                    let cost = other.map_or(0, |found| found.cost());
+                    contents.left_out.push(LeftOut { id: &entry.id, name: catalog.name(&entry.id), count, cost });
+                }
             }
         }
         contents
@@ -70,6 +75,17 @@ impl<'a> Contents<'a> {
         let support: i64 = self.support.iter().map(|card| points(card.of.0.cost, card.count)).sum();
         leaders + units + support + list.hidden_hand.map_or(0, |hand| i64::from(hand.points))
     }
+}
+
+/// Said in place of a mission deck that stays hidden.
+pub const DECK_NOT_SHOWN: &str = "Deck not shown";
+
+/// Said in place of support cards that stay hidden, with what they count towards the total.
+pub fn hand_not_shown(list: &ArmyList) -> Option<String> {
+    let hand = list.hidden_hand?;
+    let plural = |count: u16| if count == 1 { "" } else { "s" };
+    let (cards, points) = (hand.cards, hand.points);
+    Some(format!("Hand not shown: {cards} card{}, {points} point{}", plural(cards), plural(points)))
 }
 
 pub fn points(cost: u32, count: u32) -> i64 {

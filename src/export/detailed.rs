@@ -5,14 +5,16 @@ use super::{keywords, simple, stat_line};
 use crate::model::{AbilityKind, ArmyList, Card, Catalog, Leader, Support, Unit};
 use std::fmt::Write;
 
-/// `code` is the official share code with the cap as a number; the official print leaves that line out.
+/// `code` is the official share code with the cap as a number; the official print leaves that line out, and so must a
+/// list that hides something.
 pub fn detailed(catalog: &Catalog, list: &ArmyList, code: Option<&str>) -> String {
     let contents = Contents::of(catalog, list);
     let mut text = simple::header(&contents, list);
     let leaders = contents.leaders.iter().map(|copies| leader(copies.of, copies.count));
     block(&mut text, "ARMY LEADER", leaders);
     block(&mut text, "COMBAT UNITS", contents.units.iter().map(|copies| unit(copies.of, copies.count)));
-    block(&mut text, "SUPPORT ASSETS", contents.support.iter().map(|copies| card(copies.of, copies.count)));
+    let support = contents.support.iter().map(|copies| card(copies.of, copies.count));
+    block(&mut text, "SUPPORT ASSETS", support.chain(simple::hidden_hand(list).map(|words| words + "\n")));
     text += &definitions(catalog, &contents);
     text += &simple::missions(catalog, list);
     text += &simple::total(&contents, list);

@@ -12,7 +12,7 @@ pub fn markdown(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
         let _ = writeln!(text, "**{}**\n", escaped(&warning));
     }
     let _ = writeln!(text, "## {}\n", escaped(&summary.title));
-    let _ = writeln!(text, "{} - {}", escaped(&summary.faction), summary.points);
+    let _ = writeln!(text, "{}", escaped(&summary.line));
     for (title, lines) in &summary.blocks {
         let _ = writeln!(text, "\n**{title}**\n");
         for line in lines {

@@ -53,8 +53,7 @@ pub fn picture(catalog: &Catalog, list: &ArmyList, code: &str) -> Picture {
 
 fn head(canvas: &mut Canvas, summary: &Summary, accent: &str) {
     canvas.text(&summary.title, &Style { size: 32, colour: "#ffffff", bold: true, letters: TITLE_LETTERS });
-    let faction = format!("{} - {}", summary.faction, summary.points);
-    canvas.text(&faction, &Style { size: 20, colour: accent, bold: false, letters: LINE_LETTERS });
+    canvas.text(&summary.line, &Style { size: 20, colour: accent, bold: false, letters: LINE_LETTERS });
     if summary.judgement.verdict != Verdict::Legal {
         let warning = summary.judgement.warning().unwrap_or_default();
         canvas.text(&warning, &Style { size: 16, colour: "#ff8f8f", bold: true, letters: 76 });

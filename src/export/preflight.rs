@@ -2,7 +2,7 @@
 
 use super::contents::Contents;
 use super::tts::{exported_leader, exported_missions};
-use crate::model::{ArmyList, Catalog};
+use crate::model::{ArmyList, Catalog, Missions};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
@@ -62,8 +62,12 @@ fn left_out(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<Gap>
         contents.missions.iter().filter(|(_, card, _)| !exported.iter().any(|(other, _)| other.id == card.id));
     let missions = missions.map(|(_, card, _)| card.name.clone());
     let unknown = contents.left_out.iter().map(|entry| entry.name.to_owned());
-    let hidden = list.hidden_hand.map(|hand| format!("{} hidden support cards", hand.cards));
-    let names = leaders.chain(missions).chain(unknown).chain(hidden);
+    let hand = list.hidden_hand.map(|hand| match hand.cards {
+        1 => "1 hidden support card".to_owned(),
+        cards => format!("{cards} hidden support cards"),
+    });
+    let deck = (list.missions == Missions::Withheld).then(|| "the mission deck, which is not shown".to_owned());
+    let names = leaders.chain(missions).chain(unknown).chain(hand).chain(deck);
     names.map(|name| Gap { name, kind: GapKind::LeftOut }).collect()
 }
 

@@ -1,8 +1,8 @@
 //! The official builder's Simple text.
 
-use super::contents::{Contents, points, shown_bid};
+use super::contents::{Contents, DECK_NOT_SHOWN, hand_not_shown, points, shown_bid};
 use super::stat_line;
-use crate::model::{ArmyList, Catalog, Category};
+use crate::model::{ArmyList, Catalog, Category, Missions};
 use std::fmt::Write;
 
 pub fn simple(catalog: &Catalog, list: &ArmyList) -> String {
@@ -12,7 +12,7 @@ pub fn simple(catalog: &Catalog, list: &ArmyList) -> String {
     block(&mut text, "ARMY LEADER", leaders);
     block(&mut text, "COMBAT UNITS", contents.units.iter().map(|unit| line(&unit.of.name, unit.of.cost, unit.count)));
     let support = contents.support.iter().map(|card| line(&card.of.0.name, card.of.0.cost, card.count));
-    block(&mut text, "SUPPORT ASSETS", support);
+    block(&mut text, "SUPPORT ASSETS", support.chain(hidden_hand(list)));
     text + &missions(catalog, list) + &total(&contents, list)
 }
 
@@ -30,7 +30,15 @@ pub fn line(name: &str, cost: u32, count: u32) -> String {
     format!("{count}x {name} [{cost} ea | {} pts]\n", points(cost, count))
 }
 
+/// The official builder hides nothing; a text without this line would not add up.
+pub fn hidden_hand(list: &ArmyList) -> Option<String> {
+    hand_not_shown(list).map(|words| words + "\n")
+}
+
 pub fn missions(catalog: &Catalog, list: &ArmyList) -> String {
+    if list.missions == Missions::Withheld {
+        return format!("MISSIONS\n{DECK_NOT_SHOWN}\n\n");
+    }
     let mut text = "MISSIONS\n".to_owned();
     for slot in official_slots(catalog) {
         let picked = list.mission(&slot.id);

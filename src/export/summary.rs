@@ -1,6 +1,6 @@
 //! A list in short lines, as both of our texts and the picture show it.
 
-use super::contents::{Contents, points};
+use super::contents::{Contents, DECK_NOT_SHOWN, LeftOut, hand_not_shown, points};
 use super::verdict::{Judgement, judge};
 use crate::facts;
 use crate::model::{ArmyList, Catalog, Missions};
@@ -9,9 +9,8 @@ pub struct Summary {
     pub judgement: Judgement,
     /// The list's name, or the faction's where it has none.
     pub title: String,
-    pub faction: String,
-    /// Points spent, cap and bid.
-    pub points: String,
+    /// Points spent, cap and bid; before them the faction, unless the title says it.
+    pub line: String,
     /// Titled blocks of lines; none is empty.
     pub blocks: Vec<(&'static str, Vec<String>)>,
     /// Verdict and data edition, to stand beside the share code.
@@ -28,16 +27,14 @@ pub fn summary(catalog: &Catalog, list: &ArmyList) -> Summary {
         ("Units", contents.units.iter().map(|unit| line(unit.count, &unit.of.name, unit.of.cost)).collect()),
         ("Support", support(list, &contents)),
         ("Missions", missions(catalog, list)),
-        (
-            "Not in this faction",
-            contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect(),
-        ),
+        ("Not in this faction", contents.left_out.iter().map(left_out).collect()),
     ];
     blocks.retain(|(_, lines)| !lines.is_empty());
+    let spent = spent(catalog, list);
+    let is_named = !name.is_empty() && name != faction;
     Summary {
-        title: if name.is_empty() { faction.clone() } else { name },
-        faction,
-        points: spent(catalog, list),
+        line: if is_named { format!("{faction} - {spent}") } else { spent },
+        title: if is_named { name } else { faction },
         blocks,
         stamp: format!("{} | {}", judgement.verdict.word(), catalog.edition.name),
         judgement,
@@ -63,6 +60,13 @@ fn line(count: u32, name: &str, cost: u32) -> String {
     format!("{count}x {name} ({})", points(cost, count))
 }
 
+fn left_out(entry: &LeftOut) -> String {
+    match entry.cost {
+        0 => format!("{}x {}", entry.count, entry.name),
+        cost => line(entry.count, entry.name, cost),
+    }
+}
+
 fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<String> {
     let host = list.host.as_ref().map(|host| format!(", with {}", catalog.name(host))).unwrap_or_default();
     contents.leaders.iter().map(|leader| line(leader.count, &leader.of.name, leader.of.cost) + &host).collect()
@@ -70,13 +74,12 @@ fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<Strin
 
 fn support(list: &ArmyList, contents: &Contents) -> Vec<String> {
     let cards = contents.support.iter().map(|card| line(card.count, &card.of.0.name, card.of.0.cost));
-    let hidden = list.hidden_hand.map(|hand| format!("Hidden hand: {} cards, {} points", hand.cards, hand.points));
-    cards.chain(hidden).collect()
+    cards.chain(hand_not_shown(list)).collect()
 }
 
 fn missions(catalog: &Catalog, list: &ArmyList) -> Vec<String> {
     if list.missions == Missions::Withheld {
-        return vec!["Deck not shown".to_owned()];
+        return vec![DECK_NOT_SHOWN.to_owned()];
     }
     let slots = catalog.game.slots(&list.format).map(|slot| {
         let name = list.mission(&slot.id).map_or("none", |card| catalog.name(card));

@@ -77,12 +77,51 @@ test("pasted markup is text, and nonsense is explained", async ({ visit }) => {
   assert.equal(await page.locator("main img").count(), 0);
 });
 
-test("many lists become a table and a CSV file", async ({ visit }) => {
+test("two codes in one paste are both offered", async ({ visit }) => {
   const { page, code } = await share(visit);
-  const lines = `Anna ${await code()}\n${OFFICIAL}\nnonsense here`;
+  const text = `${await code()}\nand theirs: ${OFFICIAL}`;
+  await visit.open();
+  await page.getByRole("textbox", { name: "Code, link or text of an army" }).fill(text);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByText("There are 2 armies in this text.").waitFor();
+  await page.getByRole("button", { name: "Save a copy of Hold the ice" }).click();
+  await page.getByRole("button", { name: "Saved: Hold the ice" }).waitFor();
+  await page.getByRole("button", { name: "Open Galactic Empire army" }).click();
+  await army(page).waitFor();
+  await visit.open();
+  await page.getByRole("link", { name: "Hold the ice" }).nth(1).waitFor();
+});
+
+test("an official code that cannot hide the hand is withheld with a sentence", async ({ visit }) => {
+  const { page, field } = await share(visit);
+  await page.getByRole("checkbox", { name: /support cards/ }).uncheck();
+  await page.getByText(/^Not shown: 3 support cards/).waitFor();
+  await page.getByRole("button", { name: "Official simple text" }).click();
+  await expect(field("Text")).toHaveValue(/Hand not shown: 3 cards/);
+  await page.getByRole("button", { name: "Official share code" }).click();
+  await page.getByText("an official share code cannot hide support cards").waitFor();
+  await expect(field("Text")).toHaveCount(0);
+});
+
+test("many lists become a table that sorts and opens, and a CSV file", async ({ visit }) => {
+  const { page, code } = await share(visit);
+  const lines = `Bert ${await code()}\n${await code()}, Anna\nCarla: ${OFFICIAL}\nnonsense here`;
   await visit.open("#/check");
   await page.getByRole("textbox").fill(lines);
-  await page.getByRole("status").filter({ hasText: "1 of 3 legal" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "2 of 4 legal" }).waitFor();
+  const players = page.getByRole("rowheader");
+  await expect(players).toHaveText(["Bert", "Anna", "Carla", "nonsense here"]);
+  const head = page.getByRole("columnheader", { name: "Player" });
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(players).toHaveText(["Anna", "Bert", "Carla", "nonsense here"]);
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await page.getByText("Same list as Bert").waitFor();
+  await page.getByRole("button", { name: "Anna" }).click();
+  await page.getByText("General Rieekan").waitFor();
+  await page.getByRole("button", { name: "Save a copy" }).click();
+  await page.getByText("A copy is among your armies.").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();
   assert.equal((await download).suggestedFilename(), "armies.csv");

@@ -1,6 +1,6 @@
 //! JSON of any size: its outermost keys say what it is, and only a list is read further.
 
-use super::{CodeError, Pasted, embedded, tts};
+use super::{CodeError, Pasted, Piece, embedded, tts};
 use crate::codes::lenient::Lenient;
 use crate::model::Catalog;
 use serde::de::IgnoredAny;
@@ -9,25 +9,36 @@ use serde::{Deserialize, Deserializer};
 /// A longer document is no list; reading it whole would take many times its size in memory.
 const LONGEST: usize = 1 << 17;
 
-pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError> {
-    let Ok(outline) = Outline::of(text) else {
-        return embedded::find(editions, text).unwrap_or(Err(CodeError::NotACode("its JSON is damaged")));
-    };
+/// What a document turned out to be.
+pub enum Content {
+    /// A file, for somebody else to read.
+    File(Pasted),
+    Pieces(Vec<Piece>),
+}
+
+pub fn read(editions: &[&Catalog], text: &str) -> Result<Content, CodeError> {
+    let Ok(outline) = Outline::of(text) else { return inside(editions, text, "its JSON is damaged") };
     match outline.format.read().map(String::as_str) {
-        Some("muster-backup") => return Ok(Pasted::Backup),
-        Some("muster-list") => return Ok(Pasted::ListFile),
+        Some("muster-backup") => return Ok(Content::File(Pasted::Backup)),
+        Some("muster-list") => return Ok(Content::File(Pasted::ListFile)),
         _ => {}
     }
     if outline.factions && outline.ots {
-        return Ok(Pasted::EditionFile);
+        return Ok(Content::File(Pasted::EditionFile));
     }
     if outline.is_tts() && text.len() > LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
     if outline.is_tts() {
-        return tts::read(editions, text).map(|list| Pasted::List(Box::new(list)));
+        return tts::read(editions, text).map(|list| Content::Pieces(vec![Piece::new(0..text.len(), Ok(list))]));
     }
-    embedded::find(editions, text).unwrap_or(Err(CodeError::NotACode("this JSON is no list")))
+    inside(editions, text, "this JSON is no list")
+}
+
+/// Codes and links in the texts of a document that is no list itself.
+fn inside(editions: &[&Catalog], text: &str, nothing: &'static str) -> Result<Content, CodeError> {
+    let pieces = embedded::find(editions, text);
+    if pieces.is_empty() { Err(CodeError::NotACode(nothing)) } else { Ok(Content::Pieces(pieces)) }
 }
 
 /// Which of the keys that tell documents apart stand outermost. What is behind them is skipped, not kept.

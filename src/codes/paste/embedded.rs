@@ -1,48 +1,34 @@
 //! Codes and links somewhere inside other text: a chat message, our own texts, a mail.
 
-use super::{CodeError, Pasted, Source, of_code, read_official};
+use super::{CodeError, Piece, Source, of_code, read_official};
 use crate::codes::share;
 use crate::model::Catalog;
+use std::ops::Range;
 
 /// What stands before the code in a link.
 const LINK: &str = "#/l/";
 /// Every official code begins so: an opening brace and a quotation mark.
 const OFFICIAL: &str = "eyJ";
 /// Codes stand near the start or the end of a message; more text than this is not searched.
-const SEARCHED: usize = 1 << 16;
-/// Links and official codes tried in one text.
-const MOST_TRIED: usize = 16;
+pub const SEARCHED: usize = 1 << 16;
 const MOST_GROUPS: usize = 10;
 const GROUP: usize = 4;
 const SHORTEST: usize = 5;
 
-/// The first list any part of the text holds, or why the best candidate is none.
-pub fn find(editions: &[&Catalog], text: &str) -> Option<Result<Pasted, CodeError>> {
-    let head = start(text);
-    let mut reason = None;
-    for (at, _) in head.match_indices(LINK).take(MOST_TRIED) {
-        let code = run(head.get(at + LINK.len()..).unwrap_or_default(), |letter| {
-            letter.is_ascii_alphanumeric() || letter == '-'
-        });
-        match share::decode(editions, code) {
-            Ok(decoded) => return Some(Ok(of_code(Source::Link, decoded))),
-            Err(error) => reason = reason.or(Some(error)),
-        }
+/// Every list in the text and everything that was meant as one, in the order of the text.
+pub fn find(editions: &[&Catalog], text: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    for (at, line) in start_of(text).split_inclusive('\n').enumerate() {
+        let mut search = Search { editions, line, pieces: Vec::new() };
+        search.links();
+        search.official_codes();
+        search.words();
+        search.pieces.sort_by_key(|piece| piece.at.start);
+        pieces.extend(search.pieces.into_iter().map(|piece| piece.moved(at, start)));
+        start += line.len();
     }
-    for (at, _) in head.match_indices(OFFICIAL).take(MOST_TRIED) {
-        let base64 = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '/' | '=');
-        if let Ok(list) = read_official(editions, run(head.get(at..).unwrap_or_default(), base64)) {
-            return Some(Ok(Pasted::List(Box::new(list))));
-        }
-    }
-    for line in head.lines() {
-        match in_line(editions, line) {
-            Some(Ok(decoded)) => return Some(Ok(of_code(Source::OurText, decoded))),
-            Some(Err(error)) => reason = reason.or(Some(error)),
-            None => {}
-        }
-    }
-    reason.map(Err)
+    pieces
 }
 
 /// Whether a text is most likely meant as a code: nothing but its letters, and at least one digit among them.
@@ -53,25 +39,104 @@ pub fn looks_like_code(text: &str) -> bool {
         && !text.contains(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != ' ')
 }
 
-fn in_line(editions: &[&Catalog], line: &str) -> Option<Result<share::Decoded, CodeError>> {
-    let words: Vec<&str> = line.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').collect();
-    let mut reason = None;
-    for first in 0..words.len() {
-        let rest = words.get(first..).unwrap_or_default();
+/// The search of one line, and what it has found.
+struct Search<'a> {
+    editions: &'a [&'a Catalog],
+    line: &'a str,
+    pieces: Vec<Piece>,
+}
+
+impl<'a> Search<'a> {
+    fn links(&mut self) {
+        let mut from = 0;
+        while let Some(at) = self.line.get(from..).and_then(|rest| rest.find(LINK)) {
+            let code_at = from + at + LINK.len();
+            let code = run(self.line, code_at, |letter| letter.is_ascii_alphanumeric() || letter == '-');
+            let found = share::decode(self.editions, code).map(|decoded| of_code(Source::Link, decoded));
+            let end = code_at + code.len();
+            self.pieces.push(Piece::new(self.address_start(from, from + at)..end, found));
+            from = end;
+        }
+    }
+
+    /// Where the address begins whose fragment stands at `hash`.
+    fn address_start(&self, from: usize, hash: usize) -> usize {
+        let before = self.line.get(from..hash).unwrap_or_default();
+        let word = before.rfind(|letter: char| letter.is_whitespace() || "<>()[]\"'`,;|".contains(letter));
+        let start =
+            word.map_or(0, |at| at + before.get(at..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8));
+        let word = before.get(start..).unwrap_or_default();
+        from + start + word.find("http").unwrap_or(0)
+    }
+
+    fn official_codes(&mut self) {
+        let mut from = 0;
+        while let Some(at) = self.line.get(from..).and_then(|rest| rest.find(OFFICIAL)) {
+            let start = from + at;
+            let code =
+                run(self.line, start, |letter| letter.is_ascii_alphanumeric() || matches!(letter, '+' | '/' | '='));
+            from = start + code.len();
+            if self.is_taken(&(start..from)) {
+                continue;
+            }
+            match read_official(self.editions, code) {
+                Err(CodeError::NotACode(_)) => {}
+                found => self.pieces.push(Piece::new(start..from, found)),
+            }
+        }
+    }
+
+    fn is_taken(&self, range: &Range<usize>) -> bool {
+        self.pieces.iter().any(|piece| piece.at.start < range.end && range.start < piece.at.end)
+    }
+
+    /// Our codes, in the text between what has been found already.
+    fn words(&mut self) {
+        let is_between = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
+        let mut at = 0;
+        let words = self.line.split_inclusive(is_between).map(|word| {
+            let start = at;
+            at += word.len();
+            (start, word.trim_end_matches(is_between))
+        });
+        // A word that is part of a link breaks a run of groups, just as punctuation does.
+        let free = |(start, word): (usize, &'a str)| {
+            let taken = !word.is_empty() && self.is_taken(&(start..start + word.len()));
+            (start, if taken { "" } else { word })
+        };
+        let words: Vec<(usize, &str)> = words.map(free).collect();
+        let mut first = 0;
+        while let Some(rest) = words.get(first..).filter(|rest| !rest.is_empty()) {
+            let (length, piece) = self.code_in(rest);
+            self.pieces.extend(piece);
+            first += length;
+        }
+    }
+
+    /// What begins with the first of these words, and how many of them belong to it.
+    fn code_in(&self, words: &[(usize, &str)]) -> (usize, Option<Piece>) {
+        let mut failed = None;
         // The longest run of groups comes first: a code is never the start of another.
-        for length in (1..=groups(rest)).rev() {
-            let code = rest.get(..length).unwrap_or_default().join("-");
-            match share::decode(editions, &code) {
-                Ok(decoded) => return Some(Ok(decoded)),
-                Err(error @ (CodeError::NewerVersion | CodeError::Unknown(_))) => reason = Some(error),
-                Err(CodeError::Mistyped) if length == 1 && is_meant(&code) => {
-                    reason = reason.or(Some(CodeError::Mistyped));
+        for length in (1..=groups(words)).rev() {
+            let run = words.get(..length).unwrap_or_default();
+            let code = run.iter().map(|(_, word)| *word).collect::<Vec<_>>().join("-");
+            let (Some((start, _)), Some((last, word))) = (run.first(), run.last()) else { break };
+            let at = *start..last + word.len();
+            let is_alone = self.line.trim().len() == at.len();
+            let source = if is_alone { Source::Code } else { Source::OurText };
+            match share::decode(self.editions, &code) {
+                Ok(decoded) => return (length, Some(Piece::new(at, Ok(of_code(source, decoded))))),
+                Err(error @ (CodeError::NewerVersion | CodeError::Unknown(_))) => {
+                    failed = failed.or(Some(Piece::new(at, Err(error))));
+                }
+                Err(error @ (CodeError::Mistyped | CodeError::Broken(_))) if length == 1 && is_meant(&code) => {
+                    failed = failed.or(Some(Piece::new(at, Err(error))));
                 }
                 Err(_) => {}
             }
         }
+        (1, failed)
     }
-    reason.map(Err)
 }
 
 /// Whether a word is hardly anything but a code: groups with letters and digits, longer than a date.
@@ -81,38 +146,43 @@ fn is_meant(word: &str) -> bool {
 }
 
 /// How many of the first words can be groups of one code; one word may be a whole code by itself.
-fn groups(words: &[&str]) -> usize {
-    let Some(first) = words.first() else { return 0 };
+fn groups(words: &[(usize, &str)]) -> usize {
+    let Some((_, first)) = words.first() else { return 0 };
     let mut count = usize::from(is_whole_code(first));
-    if first.len() == GROUP && is_group(first) {
-        let full = words.iter().take(MOST_GROUPS).take_while(|word| word.len() == GROUP && is_group(word)).count();
-        let last = words.get(full).is_some_and(|word| (1..GROUP).contains(&word.len()) && is_group(word));
+    if is_group(first) && first.len() == GROUP {
+        let is_full = |word: &str| word.len() == GROUP && is_group(word);
+        let full = words.iter().take(MOST_GROUPS).take_while(|(_, word)| is_full(word)).count();
+        let last = words.get(full).is_some_and(|(_, word)| (1..GROUP).contains(&word.len()) && is_group(word));
         let spread = full + usize::from(last);
-        let digits = words.iter().take(spread).any(|word| word.contains(|letter: char| letter.is_ascii_digit()));
+        let digits = words.iter().take(spread).any(|(_, word)| word.contains(|letter: char| letter.is_ascii_digit()));
         count = count.max(if digits && spread > 1 { spread } else { 0 });
     }
     count
 }
 
-/// Written as we write it, in groups of four; or in one piece, then with a digit, so that prose is left alone.
+/// Written as we write it, in groups of four; or in one piece. With a digit, or in so many groups that it is no prose.
 fn is_whole_code(word: &str) -> bool {
     let digit = word.contains(|letter: char| letter.is_ascii_digit());
     let mut groups = word.split('-').rev();
     let last = groups.next().is_some_and(|group| (1..=GROUP).contains(&group.len()));
     let grouped = word.contains('-') && last && groups.all(|group| group.len() == GROUP);
-    word.len() >= SHORTEST && digit && (grouped || (word.len() >= 2 * GROUP && !word.contains('-')))
+    let many = word.matches('-').count() > 1;
+    word.len() >= SHORTEST
+        && ((grouped && (digit || many)) || (digit && word.len() >= 2 * GROUP && !word.contains('-')))
 }
 
 fn is_group(word: &str) -> bool {
     word.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-fn run(text: &str, wanted: impl Fn(char) -> bool) -> &str {
+/// The letters from a place on that all are wanted.
+fn run(text: &str, start: usize, wanted: impl Fn(char) -> bool) -> &str {
+    let text = text.get(start..).unwrap_or_default();
     let end = text.find(|letter| !wanted(letter)).unwrap_or(text.len());
     text.get(..end).unwrap_or_default()
 }
 
-fn start(text: &str) -> &str {
+fn start_of(text: &str) -> &str {
     let mut end = text.len().min(SEARCHED);
     while !text.is_char_boundary(end) {
         end -= 1;

@@ -1,10 +1,10 @@
 //! The official builder's Simple and Detailed texts, line by line.
 
 use super::tts::{add, in_order};
-use super::{CodeError, MOST_UNPLACED, PastedList, Source, Unplaced, names, read_official};
+use super::{CodeError, MOST_UNPLACED, PastedList, Source, TOO_LONG, Unplaced, names, read_official};
 use crate::codes::official::usual_format;
 use crate::facts;
-use crate::model::{ArmyList, Catalog, Faction, MissionPick, Missions};
+use crate::model::{ArmyList, Catalog, Faction, HiddenHand, MissionPick, Missions};
 
 const HEADINGS: [(&str, Part); 5] = [
     ("ARMY LEADER", Part::Entries),
@@ -19,8 +19,6 @@ const DETAILS: [&str; 7] = ["Restriction:", "Ability:", "Mv:", "Keywords:", "Ava
 
 /// A Detailed text of everything has a few thousand characters.
 const LONGEST: usize = 1 << 17;
-/// A message around the text may come first.
-const HEADER_WITHIN: usize = 200;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -30,16 +28,14 @@ enum Part {
     Missions,
 }
 
-/// Nothing for a text that names no faction on a line of its own; the error is for one that names a strange faction.
-pub fn read(editions: &[&Catalog], text: &str) -> Result<Option<PastedList>, CodeError> {
+/// Reads a text whose first line names the faction.
+pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     if text.len() > LONGEST {
-        return Ok(None);
+        return Err(TOO_LONG);
     }
-    let Some(name) = text.lines().take(HEADER_WITHIN).find_map(|line| line.trim().strip_prefix("Faction:")) else {
-        return Ok(None);
-    };
-    let (catalog, faction) = names::faction(editions, name.trim())
-        .ok_or_else(|| CodeError::Unknown(name.trim().chars().take(80).collect()))?;
+    let name = text.lines().find_map(|line| line.trim().strip_prefix("Faction:")).unwrap_or_default().trim();
+    let (catalog, faction) =
+        names::faction(editions, name).ok_or_else(|| CodeError::Unknown(name.chars().take(80).collect()))?;
     let mut reading = Reading::new(catalog, faction);
     for (at, line) in text.lines().enumerate() {
         reading.line(at + 1, line);
@@ -57,7 +53,7 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<Option<PastedList>, Cod
             Err(_) => complain(&mut read.unplaced, None, code, "this code is damaged; the list is that of the lines"),
         }
     }
-    Ok(Some(read))
+    Ok(read)
 }
 
 struct Reading<'a> {
@@ -65,6 +61,8 @@ struct Reading<'a> {
     faction: &'a Faction,
     list: ArmyList,
     picks: Vec<MissionPick>,
+    /// Whether the text says that it does not show the deck.
+    withheld: bool,
     unplaced: Vec<Unplaced>,
     part: Part,
     total: Option<(usize, i64)>,
@@ -73,7 +71,8 @@ struct Reading<'a> {
 impl<'a> Reading<'a> {
     fn new(catalog: &'a Catalog, faction: &'a Faction) -> Self {
         let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), usual_format(catalog), 0);
-        Self { catalog, faction, list, picks: Vec::new(), unplaced: Vec::new(), part: Part::Header, total: None }
+        let (picks, unplaced) = (Vec::new(), Vec::new());
+        Self { catalog, faction, list, picks, withheld: false, unplaced, part: Part::Header, total: None }
     }
 
     fn line(&mut self, number: usize, line: &str) {
@@ -88,6 +87,13 @@ impl<'a> Reading<'a> {
         } else if let Some(spent) = text.strip_prefix("TOTAL SPENT:") {
             let digits = spent.split('|').next().unwrap_or_default().trim();
             self.total = digits.parse().ok().map(|total| (number, total));
+        } else if let Some(hand) = text.strip_prefix("Hand not shown:") {
+            match hidden_hand(hand) {
+                Some(hand) => self.list.hidden_hand = Some(hand),
+                None => self.complain(number, text, "this line is not understood"),
+            }
+        } else if text == "Deck not shown" {
+            self.withheld = true;
         } else if !text.is_empty() && !is_detail(line) {
             match self.part {
                 Part::Header | Part::Entries => self.entry(number, text),
@@ -134,7 +140,8 @@ impl<'a> Reading<'a> {
 
     fn finish(mut self) -> PastedList {
         in_order(self.catalog, &mut self.picks);
-        self.list.missions = Missions::Chosen(std::mem::take(&mut self.picks));
+        let picks = std::mem::take(&mut self.picks);
+        self.list.missions = if self.withheld { Missions::Withheld } else { Missions::Chosen(picks) };
         let ours = facts::total(self.catalog, &self.list);
         if let Some((line, total)) = self.total.filter(|(_, total)| *total != ours) {
             self.complain(line, &format!("{total} points"), &format!("this edition counts {ours}"));
@@ -145,6 +152,13 @@ impl<'a> Reading<'a> {
     fn complain(&mut self, line: usize, text: &str, reason: &str) {
         complain(&mut self.unplaced, Some(line), text, reason);
     }
+}
+
+/// `2 cards, 40 points`: what our own texts say of cards they do not show.
+fn hidden_hand(text: &str) -> Option<HiddenHand> {
+    let (cards, points) = text.split_once(',')?;
+    let number = |text: &str| text.split_whitespace().next()?.parse().ok();
+    Some(HiddenHand { cards: number(cards)?, points: number(points)? })
 }
 
 fn is_detail(line: &str) -> bool {

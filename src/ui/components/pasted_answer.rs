@@ -3,8 +3,9 @@
 use super::answer_box::Question;
 use super::import_plan::ImportPlan;
 use super::verdict_pill::pill;
-use crate::codes::paste::{self, Pasted, PastedList};
+use crate::codes::paste::{self, Pasted, PastedList, Unplaced};
 use crate::facts;
+use crate::model::ArmyList;
 use crate::rosters::{self, Loaded};
 use crate::rules;
 use crate::storage::backup;
@@ -22,6 +23,7 @@ pub fn answer(session: Session, question: Question, done: Callback<()>) -> AnyVi
         |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any();
     match paste::recognise(&catalogs.all(), &text) {
         Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> }.into_any(),
+        Ok(Pasted::Lists { lists, lost }) => view! { <FoundLists lists lost done /> }.into_any(),
         Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(&text) {
             Ok(backup) => view! { <ImportPlan backup done /> }.into_any(),
             Err(error) => no(error.to_string()),
@@ -52,13 +54,8 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let verdict = Verdict::of(&rules::issues(&catalog, &list));
     let words =
         format!("This is {}: {faction}, {} of {} points.", source.words(), facts::total(&catalog, &list), list.cap);
-    let lines = unplaced.into_iter().map(|piece| {
-        let place = piece.line.map(|line| format!("Line {line}: ")).unwrap_or_default();
-        view! { <li>{place} "“" {piece.text} "” – " {piece.reason}</li> }
-    });
-    let lines = lines.collect_view();
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
-    let kept = StoredValue::new(crate::model::ArmyList { name, ..list });
+    let kept = StoredValue::new(ArmyList { name, ..list });
     let open = move |_| {
         if let Some(id) = kept.with_value(|list| session.create(list)) {
             done.run(());
@@ -68,11 +65,89 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     view! {
         <p>{words} " " {pill(verdict.key())}</p>
         {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
-        <ul class="paste-unplaced">{lines}</ul>
+        {unplaced_lines(unplaced)}
         <button type="button" class="button primary" on:click=open>
             "Open as a new army"
         </button>
     }
+}
+
+#[component]
+fn FoundLists(lists: Vec<PastedList>, lost: Vec<Unplaced>, done: Callback<()>) -> impl IntoView {
+    let words = match lists.len() {
+        1 => "There is one army in this text.".to_owned(),
+        count => format!("There are {count} armies in this text."),
+    };
+    let lists = lists.into_iter().map(|pasted| view! { <FoundItem pasted done /> });
+    view! {
+        <p>{words}</p>
+        <ul class="paste-lists">{lists.collect_view()}</ul>
+        {unplaced_lines(lost)}
+    }
+}
+
+/// One of several armies in a text.
+#[component]
+fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
+    let session = expect_context::<Session>();
+    let PastedList { list, note, unplaced, .. } = pasted;
+    let catalog = session.catalogs.get_untracked().or_newest(&list.edition);
+    let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
+    let verdict = Verdict::of(&rules::issues(&catalog, &list));
+    let words = format!("{faction}, {} of {} points", facts::total(&catalog, &list), list.cap);
+    let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
+    let kept = StoredValue::new(ArmyList { name: name.clone(), ..list });
+    let saved = RwSignal::new(false);
+    let open = move |_| {
+        if let Some(id) = kept.with_value(|list| session.create(list)) {
+            done.run(());
+            dom::go(&Route::Army(id.to_string()));
+        }
+    };
+    let save = move |_| {
+        if !saved.get_untracked() {
+            saved.set(kept.with_value(|list| session.create(list)).is_some());
+        }
+    };
+    let save_words = move || if saved.get() { "Saved" } else { "Save a copy" };
+    let save_label = {
+        let name = name.clone();
+        move || if saved.get() { format!("Saved: {name}") } else { format!("Save a copy of {name}") }
+    };
+    view! {
+        <li>
+            <div>
+                <b>{name.clone()}</b>
+                <p class="aside">{words}</p>
+            </div>
+            {pill(verdict.key())}
+            {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
+            {unplaced_lines(unplaced)}
+            <div class="chips">
+                <button type="button" class="button primary" aria-label=format!("Open {name}") on:click=open>
+                    "Open"
+                </button>
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=save_label
+                    aria-disabled=move || saved.get().then_some("true")
+                    on:click=save
+                >
+                    {save_words}
+                </button>
+            </div>
+        </li>
+    }
+}
+
+/// What could not be placed, line by line.
+fn unplaced_lines(unplaced: Vec<Unplaced>) -> impl IntoView {
+    let lines = unplaced.into_iter().map(|piece| {
+        let place = piece.line.map(|line| format!("Line {line}: ")).unwrap_or_default();
+        view! { <li>{place} "“" {piece.text} "” – " {piece.reason}</li> }
+    });
+    view! { <ul class="paste-unplaced">{lines.collect_view()}</ul> }
 }
 
 #[component]

@@ -1,9 +1,9 @@
 //! Sharing the open army: code, link, QR code, texts, and what an opponent may not see yet.
 
-use crate::codes::official::{self, CapForm};
+use crate::codes::official::{self, CapForm, Unsayable};
 use crate::codes::share::{self, Sharing};
 use crate::export;
-use crate::model::{ArmyList, Catalog};
+use crate::model::{ArmyList, Catalog, Missions};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::picture_button::PictureButton;
 use crate::ui::components::qr_code::QrCode;
@@ -14,17 +14,34 @@ use crate::ui::route::Route;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
-/// Every text form with its name; each gets catalog, list and our code.
-type Form = fn(&Catalog, &ArmyList, &str) -> String;
+/// Every text form with its name; each gets catalog, list and our code. Some cannot hide what the list hides.
+type Form = fn(&Catalog, &ArmyList, &str) -> Result<String, Unsayable>;
 const FORMS: &[(&str, Form)] = &[
-    ("Chat text", export::chat),
-    ("Markdown", export::markdown),
-    ("Official simple text", |catalog, list, _| export::simple(catalog, list)),
+    ("Chat text", chat),
+    ("Markdown", |catalog, list, code| Ok(export::markdown(catalog, list, code))),
+    ("Official simple text", |catalog, list, _| Ok(export::simple(catalog, list))),
     ("Official detailed text", |catalog, list, _| {
-        export::detailed(catalog, list, Some(&official::write(catalog, list, CapForm::Number)))
+        let code = official::write_shown(catalog, list, CapForm::Number).ok();
+        Ok(export::detailed(catalog, list, code.as_deref()))
     }),
-    ("Official share code", |catalog, list, _| official::write(catalog, list, CapForm::Text)),
+    ("Official share code", |catalog, list, _| official::write_shown(catalog, list, CapForm::Text)),
 ];
+
+fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, Unsayable> {
+    Ok(export::chat(catalog, list, code))
+}
+
+/// What others will not see of a list; nothing for a list shown whole.
+fn hidden(list: &ArmyList, shown: &ArmyList) -> Option<String> {
+    let deck = (shown.missions == Missions::Withheld).then(|| "the mission deck".to_owned());
+    let hand = shown.hidden_hand.map(|hand| {
+        let cards = if hand.cards == 1 { "card" } else { "cards" };
+        format!("{} support {cards} for {} points, which the total counts", hand.cards, hand.points)
+    });
+    let name = (shown.name.is_empty() && !list.name.trim().is_empty()).then(|| "the name".to_owned());
+    let parts: Vec<String> = [deck, name, hand].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("Not shown: {}.", parts.join("; ")))
+}
 
 #[component]
 pub fn Share() -> impl IntoView {
@@ -54,11 +71,15 @@ fn Outlets() -> impl IntoView {
     });
     let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Shared(code.get()).href()));
     let form = RwSignal::new(0usize);
-    let text = Signal::derive(move || {
+    let text = Memo::new(move |_| {
         let catalog = session.catalog.get();
-        let write = FORMS.get(form.get()).map_or(export::chat as Form, |form| form.1);
+        let write = FORMS.get(form.get()).map_or(chat as Form, |form| form.1);
         shown.with(|list| write(catalog.get(), list, &code.get()))
     });
+    let written = Signal::derive(move || text.get().unwrap_or_default());
+    let refused =
+        move || text.get().err().map(|why| format!("Not written: {why}. Send the code or the link above instead."));
+    let not_shown = move || session.list.with(|list| shown.with(|shown| hidden(list, shown)));
     let tabs = FORMS.iter().enumerate().map(|(at, (name, _))| {
         view! {
             <button
@@ -73,9 +94,15 @@ fn Outlets() -> impl IntoView {
     });
     let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let title = move || session.list.with(|list| list.name.clone());
+    // The sheet shows a title to everybody, so a hidden name must not be it.
+    let title_shown = move || {
+        let faction = session.roster.get_untracked().map(|roster| format!("{} army", roster.faction.name));
+        let name = shown.with_untracked(|list| list.name.clone());
+        if name.is_empty() { faction.unwrap_or_default() } else { name }
+    };
     let send = move |_| {
         leptos::task::spawn_local(async move {
-            outlets::share(&session.list.with_untracked(|list| list.name.clone()), &link.get_untracked()).await;
+            outlets::share(&title_shown(), &link.get_untracked()).await;
         });
     };
     view! {
@@ -93,6 +120,9 @@ fn Outlets() -> impl IntoView {
                         <Check label="the mission deck" on=missions />
                         <Check label="the support cards (otherwise only number and points)" on=hand />
                         <Check label="the name" on=name />
+                        <p class="note" role="status">
+                            {not_shown}
+                        </p>
                     </fieldset>
                     <CopyField name="Code" text=code.into() />
                     <CopyField name="Link" text=link />
@@ -114,7 +144,12 @@ fn Outlets() -> impl IntoView {
                 <div class="chips" role="group" aria-label="Form of the text">
                     {tabs.collect_view()}
                 </div>
-                <CopyField name="Text" text rows=14 />
+                <Show
+                    when=move || text.with(Result::is_ok)
+                    fallback=move || view! { <p class="banner">{move || refused()}</p> }
+                >
+                    <CopyField name="Text" text=written rows=14 />
+                </Show>
             </section>
         </article>
     }
@@ -127,5 +162,41 @@ fn Check(label: &'static str, on: RwSignal<bool>) -> impl IntoView {
             <input type="checkbox" bind:checked=on />
             {label}
         </label>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::{catalog, list};
+
+    #[track_caller]
+    fn check(sharing: Sharing, text: &str, words: Option<&str>) {
+        let list = ArmyList { name: "Red tide".to_owned(), ..list(500, text) };
+        let shown = share::public(Some(&catalog()), &list, sharing);
+        assert_eq!(hidden(&list, &shown).as_deref(), words);
+    }
+
+    #[test]
+    fn the_page_says_what_it_hides() {
+        let all = Sharing { name: true, ..Sharing::default() };
+        check(all, "guards smoke | rush", None);
+        check(Sharing { name: false, ..all }, "guards smoke | rush", Some("Not shown: the name."));
+        check(Sharing { hide_hand: true, ..all }, "guards | rush", None);
+        let none = Sharing { withhold_missions: true, hide_hand: true, name: false };
+        let words = "Not shown: the mission deck; the name; 1 support card for 20 points, which the total counts.";
+        check(none, "guards smoke | rush", Some(words));
+    }
+
+    #[test]
+    fn every_form_is_written_or_says_why_not() {
+        let catalog = catalog();
+        let list = list(500, "guards smoke | rush");
+        for sharing in [Sharing::default(), Sharing { hide_hand: true, ..Sharing::default() }] {
+            let shown = share::public(Some(&catalog), &list, sharing);
+            let refused = FORMS.iter().filter(|(_, write)| write(&catalog, &shown, "CODE").is_err());
+            let refused: Vec<&str> = refused.map(|(name, _)| *name).collect();
+            assert_eq!(refused, if sharing.hide_hand { vec!["Official share code"] } else { Vec::new() });
+        }
     }
 }

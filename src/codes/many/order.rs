@@ -1,0 +1,97 @@
+//! The order of the rows, by any column.
+
+use super::{Row, Verdict};
+use std::cmp::Ordering;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Column {
+    /// Where the list stands in the text.
+    Line,
+    Player,
+    Name,
+    Faction,
+    Total,
+    Bid,
+    Verdict,
+    FirstIssue,
+}
+
+/// The places of the rows in the order of a column. Equal rows keep the order of the text; rows with nothing in the
+/// column come last either way.
+pub fn order(rows: &[Row], by: Column, descending: bool) -> Vec<usize> {
+    let mut sorted: Vec<(usize, &Row)> = rows.iter().enumerate().collect();
+    sorted.sort_by(|(_, left), (_, right)| {
+        let order = compare(left, right, by);
+        let order = if descending { order.reverse() } else { order };
+        is_empty(left, by).cmp(&is_empty(right, by)).then(order)
+    });
+    sorted.into_iter().map(|(at, _)| at).collect()
+}
+
+fn compare(left: &Row, right: &Row, by: Column) -> Ordering {
+    let texts = |text: fn(&Row) -> &str| text(left).to_lowercase().cmp(&text(right).to_lowercase());
+    match by {
+        Column::Line => left.line.cmp(&right.line),
+        Column::Player => texts(|row| &row.player),
+        Column::Name => texts(|row| &row.name),
+        Column::Faction => texts(|row| &row.faction),
+        Column::Total => left.total.cmp(&right.total),
+        Column::Bid => left.bid.cmp(&right.bid),
+        Column::Verdict => rank(&left.verdict).cmp(&rank(&right.verdict)),
+        Column::FirstIssue => texts(|row| &row.first_issue),
+    }
+}
+
+fn is_empty(row: &Row, by: Column) -> bool {
+    match by {
+        Column::Line | Column::Verdict => false,
+        Column::Player => row.player.is_empty(),
+        Column::Name => row.name.is_empty(),
+        Column::Faction => row.faction.is_empty(),
+        Column::Total | Column::Bid => row.list.is_none(),
+        Column::FirstIssue => row.first_issue.is_empty(),
+    }
+}
+
+/// From legal to unreadable.
+fn rank(verdict: &Verdict) -> u8 {
+    match verdict {
+        Verdict::Legal => 0,
+        Verdict::Incomplete => 1,
+        Verdict::Illegal => 2,
+        Verdict::Unreadable(_) => 3,
+        Verdict::Unknown => 4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::list;
+
+    #[track_caller]
+    fn check(by: Column, descending: bool, lines: &[usize]) {
+        let row = |line, player: &str, total, verdict| {
+            let list = (total > 0).then(|| list(500, ""));
+            Row { line, player: player.to_owned(), total, verdict, list, ..Row::default() }
+        };
+        let rows = [
+            row(1, "carla", 90, Verdict::Illegal),
+            row(2, "", 100, Verdict::Legal),
+            row(3, "Anna", 0, Verdict::Unreadable(String::new())),
+            row(4, "Bert", 90, Verdict::Incomplete),
+        ];
+        assert_eq!(order(&rows, by, descending).iter().map(|at| at + 1).collect::<Vec<_>>(), lines);
+    }
+
+    #[test]
+    fn both_ways_with_nothing_last() {
+        check(Column::Line, true, &[4, 3, 2, 1]);
+        check(Column::Player, false, &[3, 4, 1, 2]);
+        check(Column::Player, true, &[1, 4, 3, 2]);
+        check(Column::Total, false, &[1, 4, 2, 3]);
+        check(Column::Total, true, &[2, 1, 4, 3]);
+        check(Column::Verdict, false, &[2, 4, 1, 3]);
+        check(Column::Verdict, true, &[3, 1, 4, 2]);
+    }
+}
