@@ -4,7 +4,7 @@ use super::icon::{Icon, MARK, MOON};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
 use crate::ui::route::{Route, Topic};
-use crate::ui::session::Session;
+use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
 
 /// Every page of the menu with its name.
@@ -19,11 +19,11 @@ fn links() -> Vec<(Route, &'static str)> {
 
 #[component]
 pub fn AppHeader() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let address = expect_context::<Address>();
     let links = links().into_iter().map(|(route, name)| {
         let href = route.href();
         let here =
-            Memo::new(move |_| session.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
+            Memo::new(move |_| address.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
         view! {
             <a href=href aria-current=move || here.get().then_some("page")>
                 {name}
@@ -62,18 +62,18 @@ fn theme_key(theme: Theme) -> &'static str {
 
 #[component]
 fn ThemeSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let preferences = expect_context::<Preferences>();
     let options = THEMES.iter().map(|&(_, key, name)| view! { <option value=key>{name}</option> });
     view! {
         <span class="theme-select" title="Theme">
             <Icon path=MOON />
             <select
                 aria-label="Theme"
-                prop:value=move || theme_key(session.settings.with(Settings::theme))
+                prop:value=move || theme_key(preferences.settings.with(Settings::theme))
                 on:change:target=move |event| {
                     let key = event.target().value();
                     let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
-                    session.set(|settings| settings.set_theme(theme));
+                    preferences.set(|settings| settings.set_theme(theme));
                 }
             >
                 {options.collect_view()}

@@ -1,24 +1,24 @@
 //! The points cap: presets, and any number.
 
 use crate::edit::Edit;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn CapField() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let presets = move || {
-        let presets = session.catalog.get().get().game.presets.iter();
+        let presets = army.catalog.get().get().game.presets.iter();
         let chips = presets.map(|preset| {
             let cap = u16::try_from(preset.cap).unwrap_or(u16::MAX);
             view! {
                 <button
                     type="button"
                     class="chip"
-                    aria-pressed=move || (session.cap.get() == cap).to_string()
+                    aria-pressed=move || (army.cap.get() == cap).to_string()
                     on:click=move |_| {
-                        session.edit(Edit::SetCap(cap));
-                        session.typed();
+                        army.edit(Edit::SetCap(cap));
+                        army.end_typing();
                     }
                 >
                     {preset.name.as_str()}
@@ -39,14 +39,14 @@ pub fn CapField() -> impl IntoView {
                     min="0"
                     max="65535"
                     step="5"
-                    prop:value=move || session.cap.get().to_string()
+                    prop:value=move || army.cap.get().to_string()
                     on:input:target=move |event| {
                         // What is no number changes nothing and stays visible.
                         if let Ok(cap) = event.target().value().trim().parse() {
-                            session.edit(Edit::SetCap(cap));
+                            army.edit(Edit::SetCap(cap));
                         }
                     }
-                    on:change=move |_| session.typed()
+                    on:change=move |_| army.end_typing()
                 />
             </label>
             <div class="chips" role="group" aria-label="Usual caps">

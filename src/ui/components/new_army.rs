@@ -8,7 +8,7 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::lazy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -28,8 +28,8 @@ const STARTS: &[(Start, &str, &str)] = &[
 
 #[component]
 pub fn NewArmy() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let edition = RwSignal::new(catalog);
     let presets = &catalog.get().game.presets;
     // The second is the standard game; with fewer, the first will do.
@@ -117,20 +117,20 @@ pub fn NewArmy() -> impl IntoView {
 /// Only for players who have loaded an edition of their own.
 #[component]
 fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let several = Memo::new(move |_| session.catalogs.with(|catalogs| catalogs.iter().count() > 1));
+    let shelf = expect_context::<Shelf>();
+    let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.iter().count() > 1));
     let options = move || {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
         editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
     // Options that come later leave a select with none chosen.
     let chosen = move || {
-        session.catalogs.track();
+        shelf.catalogs.track();
         edition.get().edition.id.to_string()
     };
     let choose = move |id: String| {
-        let chosen = session.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
+        let chosen = shelf.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
         if let Some(catalog) = chosen {
             edition.set(catalog);
         }
@@ -157,7 +157,8 @@ fn FactionTile(
     cap: RwSignal<String>,
     start: RwSignal<Start>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let (light, dark) = accent(Some(faction));
     let press = move |_| {
         let Ok(cap) = cap.get_untracked().trim().parse() else {
@@ -166,8 +167,8 @@ fn FactionTile(
         };
         let start = start.get_untracked();
         spawn_local(async move {
-            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(session) };
-            if let Some(id) = session.create(&begin(catalog, faction, start, cap)) {
+            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(notices) };
+            if let Some(id) = shelf.create(&begin(catalog, faction, start, cap)) {
                 dom::go(&Route::Army(id.to_string()));
             }
         });

@@ -7,13 +7,13 @@ use crate::model::{PrintedArmy, PrintedKind};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
 pub fn PrintedArmies() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let armies = catalog.get().armies.iter().filter(|army| army.kind == PrintedKind::Tutorial);
     let rows = armies.map(|army| view! { <Printed catalog army /> });
     view! {
@@ -31,13 +31,13 @@ pub fn PrintedArmies() -> impl IntoView {
 
 #[component]
 fn Printed(catalog: CatalogRef, army: &'static PrintedArmy) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let faction = catalog.get().faction(&army.faction);
     let (light, dark) = accent(faction);
     let list = edit::from_printed(&catalog, army);
     let total = facts::total(&catalog, &list);
     let press = move |_| {
-        if let Some(id) = session.create(&list) {
+        if let Some(id) = shelf.create(&list) {
             dom::go(&Route::Army(id.to_string()));
         }
     };

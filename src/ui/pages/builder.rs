@@ -1,50 +1,32 @@
 //! The builder: roster, army and verdict side by side, or one at a time on narrow screens.
 
 use crate::ui::components::army_panel::{ArmyPanel, Goto};
-use crate::ui::components::bottom_bar::BottomBar;
+use crate::ui::components::bottom_bar::{BottomBar, Tab};
 use crate::ui::components::builder_head::BuilderHead;
 use crate::ui::components::faction_mark::accent;
 use crate::ui::components::roster_panel::{Part, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
-
-/// What a narrow screen shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    Roster,
-    Army,
-    Verdict,
-}
-
-impl Tab {
-    fn class(self) -> &'static str {
-        match self {
-            Tab::Roster => "builder tinted show-roster",
-            Tab::Army => "builder tinted show-army",
-            Tab::Verdict => "builder tinted show-verdict",
-        }
-    }
-}
 
 #[component]
 pub fn Builder() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
+    let army = expect_context::<OpenArmy>();
+    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
         <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Desk />
+            <OpenBuilder />
         </Show>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
-    let session = expect_context::<Session>();
+fn OpenBuilder() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
     let part = RwSignal::new(Part::Units);
-    let empty = session.list.with_untracked(|list| list.entries.is_empty());
+    let empty = army.list.with_untracked(|list| list.entries.is_empty());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
     Effect::new(move |before: Option<Tab>| {
         let now = tab.get();
@@ -58,7 +40,7 @@ fn Desk() -> impl IntoView {
         part.set(to);
         tab.set(Tab::Roster);
     }));
-    let colours = Memo::new(move |_| accent(session.roster.get().map(|roster| roster.faction)));
+    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
         <div
             class=move || tab.get().class()

@@ -4,7 +4,7 @@ use super::answer::{Answer, AnswerLine};
 use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::seal;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
@@ -13,7 +13,7 @@ pub fn JoinBox(
     /// A text that came with the address.
     text: String,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let came = !text.is_empty();
     let text = RwSignal::new(text);
     let answer = RwSignal::new(None::<Answer>);
@@ -24,14 +24,14 @@ pub fn JoinBox(
     };
     let begin = move |_| {
         shown(match mine.get_untracked() {
-            Some(side) => starting::show(session, &starting::begin(session, &side, true)),
+            Some(side) => starting::show(shelf, &starting::begin(shelf, &side, true)),
             None => Err("choose your army first".to_owned()),
         });
     };
     let join = move |_| {
         let side = mine.get_untracked();
-        let taken = starting::take_in(session, &text.get_untracked(), side.as_ref());
-        shown(taken.and_then(|game| starting::show(session, &game)));
+        let taken = starting::take_in(shelf, &text.get_untracked(), side.as_ref());
+        shown(taken.and_then(|game| starting::show(shelf, &game)));
     };
     view! {
         <section class="panel" aria-labelledby="distance-heading">
