@@ -35,4 +35,4 @@ pub use simple::simple;
 pub use stats::{Bar, RangeBar, Statistics, Versus, comparison, statistics};
 pub use tts::tts_code;
 pub use tts_object::{TtsError, importer_code, importer_object, saved_object};
-pub use verdict::{Judgement, Verdict, judge};
+pub use verdict::{Judgement, judge};

@@ -4,7 +4,7 @@ mod army;
 mod carriage;
 mod tokens;
 
-use crate::model::{ArmyList, CardBody, Catalog, DeckId, Found, RosterId};
+use crate::model::{ArmyList, Catalog, RosterId, TableSize};
 
 pub use army::{Facts, RangeBand, Tally};
 pub use carriage::{Carriage, carriage, carries};
@@ -16,21 +16,20 @@ pub fn total(catalog: &Catalog, list: &ArmyList) -> i64 {
     entries + list.hidden_hand.map_or(0, |hand| i64::from(hand.points))
 }
 
-/// Cap minus total; negative when the list is over its cap.
-pub fn bid(catalog: &Catalog, list: &ArmyList) -> i64 {
-    i64::from(list.cap) - total(catalog, list)
+/// The cap a list is held against: the format's own where it fixes one.
+pub fn cap(catalog: &Catalog, list: &ArmyList) -> i64 {
+    let fixed = catalog.game.format(&list.format).and_then(|format| format.cap);
+    fixed.map_or(i64::from(list.cap), i64::from)
 }
 
-/// Points and number of the cards a list takes from one deck; a hidden hand counts towards the deck that costs points.
-pub fn deck_spending(catalog: &Catalog, list: &ArmyList, deck: &DeckId) -> (i64, i64) {
-    let hidden = list.hidden_hand.map_or((0, 0), |hand| (i64::from(hand.points), i64::from(hand.cards)));
-    list.entries.iter().fold(hidden, |(points, cards), entry| match catalog.find(&entry.id) {
-        Some(Found::Card(card)) if card.deck == *deck && matches!(card.body, CardBody::Support(_)) => {
-            let count = i64::from(entry.count);
-            (points + i64::from(card.cost) * count, cards + count)
-        }
-        _ => (points, cards),
-    })
+/// Cap minus total; negative when the list is over its cap.
+pub fn bid(catalog: &Catalog, list: &ArmyList) -> i64 {
+    cap(catalog, list) - total(catalog, list)
+}
+
+/// The table it is played on; `None` where the rulebook does not settle the size for this cap.
+pub fn table<'a>(catalog: &'a Catalog, list: &ArmyList) -> Option<&'a TableSize> {
+    catalog.game.table(u32::try_from(cap(catalog, list)).ok()?)
 }
 
 fn cost(catalog: &Catalog, id: &RosterId) -> i64 {
@@ -41,7 +40,7 @@ fn cost(catalog: &Catalog, id: &RosterId) -> i64 {
 mod tests {
     use super::*;
     use crate::model::HiddenHand;
-    use crate::model::testing::{catalog, list};
+    use crate::model::testing::{catalog, lesson, list};
 
     #[track_caller]
     fn check(cap: u16, text: &str, points: i64, left: i64) {
@@ -57,10 +56,18 @@ mod tests {
     }
 
     #[test]
-    fn a_hidden_hand_counts_towards_total_and_deck() {
+    fn a_format_that_fixes_the_cap_decides() {
+        let strayed = ArmyList { cap: 700, ..lesson("guards*3") };
+        let fixed = cap(&catalog(), &lesson(""));
+        assert_ne!(fixed, 700);
+        assert_eq!((cap(&catalog(), &strayed), bid(&catalog(), &strayed)), (fixed, fixed - 150));
+        assert_eq!(table(&catalog(), &strayed), table(&catalog(), &lesson("")));
+    }
+
+    #[test]
+    fn a_hidden_hand_counts() {
         let hidden_hand = Some(HiddenHand { cards: 2, points: 35 });
         let list = ArmyList { hidden_hand, ..list(1000, "guards smoke*2") };
         assert_eq!(total(&catalog(), &list), 125);
-        assert_eq!(deck_spending(&catalog(), &list, &"tricks".into()), (75, 4));
     }
 }

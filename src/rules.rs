@@ -2,6 +2,7 @@
 
 mod aerial_objectives;
 mod can_add;
+mod deck_budget;
 mod deck_withheld;
 mod edition_change;
 mod exactly;
@@ -31,17 +32,22 @@ mod testing;
 #[cfg(test)]
 mod tests;
 mod transport_room;
-pub mod unit_quotas;
+mod unit_quotas;
+mod verdict;
 
 use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};
 
+pub use crate::facts::cap;
 pub use can_add::{Picker, Refusal, can_add};
+pub use deck_budget::{DeckBudget, deck_budgets};
 pub use edition_change::{EditionChange, edition_change};
 pub use fix::{Fix, fixes};
 pub use issue::{Finding, Issue, Place, Severity};
 pub use limits::{DeckLimit, Limits, SlotChoice, UnitRange};
-pub use subject::{Subject, cap};
+pub use subject::Subject;
 pub use sum::{Bound, Origin, Share, Sum, Term};
+pub use unit_quotas::{UnitQuota, quota_of};
+pub use verdict::{State, Verdict};
 
 /// Everything there is to say about a list, in the order the game lists its rules.
 pub fn issues(catalog: &Catalog, list: &ArmyList) -> Vec<Issue> {
@@ -53,9 +59,14 @@ pub fn issues_in(subject: &Subject) -> Vec<Issue> {
     issues_under(subject.catalog.game.rules_of(&subject.list.format), subject)
 }
 
+/// What it all comes to.
+pub fn verdict(catalog: &Catalog, list: &ArmyList) -> Verdict {
+    Verdict::of(&issues(catalog, list))
+}
+
 /// Legal means nothing illegal and nothing missing; notes do not count.
 pub fn is_legal(issues: &[Issue]) -> bool {
-    issues.iter().all(|issue| issue.severity == Severity::Note)
+    Verdict::of(issues).is_legal()
 }
 
 /// What the rules in force leave open for this list.

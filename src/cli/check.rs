@@ -4,7 +4,7 @@ use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
 use crate::model::{Catalog, Missions};
-use crate::rules::{self, Issue, Severity, Subject};
+use crate::rules::{self, Issue, Subject, Verdict};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -43,7 +43,7 @@ pub fn write(editions: &[&Catalog], found: &Found, output: &mut Vec<u8>) -> Outc
     let list = &found.list;
     let subject = Subject::new(found.catalog, list);
     let issues = rules::issues_in(&subject);
-    let legal = rules::is_legal(&issues);
+    let legal = Verdict::of(&issues).is_legal();
     let total = subject.total();
     let bid = subject.cap - total;
     let answer = Answer {
@@ -78,11 +78,7 @@ impl<'a> From<&'a Issue> for IssueAnswer<'a> {
         let sum = issue.sum.as_ref();
         Self {
             rule: issue.rule.as_str(),
-            severity: match issue.severity {
-                Severity::Illegal => "illegal",
-                Severity::Incomplete => "incomplete",
-                Severity::Note => "note",
-            },
+            severity: issue.severity.key(),
             message: &issue.message,
             actual: sum.map(|sum| sum.actual),
             limit: sum.map(|sum| sum.limit),

@@ -14,7 +14,7 @@ use super::paste::split::{Kind, chunks};
 use super::paste::{Piece, pieces};
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
-use crate::rules::{self, Severity};
+use crate::rules::{self, Severity, State, Verdict};
 use label::Label;
 use table::Table;
 
@@ -31,7 +31,7 @@ pub struct Row {
     pub cap: u16,
     pub total: i64,
     pub bid: i64,
-    pub verdict: Verdict,
+    pub verdict: Outcome,
     /// The first thing to put right; empty for a legal list.
     pub first_issue: String,
     /// Others with the same choices, as in "Anna, Bert and 2 more"; empty for a list of its own.
@@ -41,10 +41,8 @@ pub struct Row {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Verdict {
-    Legal,
-    Incomplete,
-    Illegal,
+pub enum Outcome {
+    Checked(Verdict),
     /// No list could be read; says why.
     Unreadable(String),
     #[default]
@@ -57,14 +55,20 @@ const MOST: usize = 20_000;
 const LONGEST_NAME: usize = 80;
 const NO_CODE: &str = "there is no code on this line";
 
-impl Verdict {
+impl Outcome {
+    /// `None` where there was nothing to check.
+    pub fn state(&self) -> Option<State> {
+        match self {
+            Outcome::Checked(verdict) => Some(verdict.state),
+            Outcome::Unreadable(_) | Outcome::Unknown => None,
+        }
+    }
+
     pub fn word(&self) -> &'static str {
         match self {
-            Verdict::Legal => "Legal",
-            Verdict::Incomplete => "Incomplete",
-            Verdict::Illegal => "Not legal",
-            Verdict::Unreadable(_) => "Not readable",
-            Verdict::Unknown => "Not checked",
+            Outcome::Checked(verdict) => verdict.word(),
+            Outcome::Unreadable(_) => "Not readable",
+            Outcome::Unknown => "Not checked",
         }
     }
 }
@@ -186,18 +190,14 @@ fn row(editions: &[&Catalog], line: usize, player: &str, list: ArmyList) -> Row 
     row.bid = facts::bid(catalog, &list);
     let issues = rules::issues(catalog, &list);
     let worst = issues.iter().filter(|issue| issue.severity != Severity::Note).min_by_key(|issue| issue.severity);
-    row.verdict = match worst.map(|issue| issue.severity) {
-        Some(Severity::Illegal) => Verdict::Illegal,
-        Some(Severity::Incomplete) => Verdict::Incomplete,
-        _ => Verdict::Legal,
-    };
+    row.verdict = Outcome::Checked(Verdict::of(&issues));
     row.first_issue = worst.map(|issue| issue.title.clone()).unwrap_or_default();
     row.list = Some(list);
     row
 }
 
 fn unreadable(line: usize, player: &str, reason: String) -> Row {
-    Row { line, player: player.to_owned(), verdict: Verdict::Unreadable(reason), ..Row::default() }
+    Row { line, player: player.to_owned(), verdict: Outcome::Unreadable(reason), ..Row::default() }
 }
 
 #[cfg(test)]

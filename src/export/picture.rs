@@ -1,7 +1,6 @@
 //! The list as a picture: an SVG document of its own, which the app turns into an image for chats.
 
 use super::summary::{Summary, summary};
-use super::verdict::Verdict;
 use crate::model::{ArmyList, Catalog};
 use std::fmt::Write;
 
@@ -54,8 +53,7 @@ pub fn picture(catalog: &Catalog, list: &ArmyList, code: &str) -> Picture {
 fn head(canvas: &mut Canvas, summary: &Summary, accent: &str) {
     canvas.text(&summary.title, &Style { size: 32, colour: "#ffffff", bold: true, letters: TITLE_LETTERS });
     canvas.text(&summary.line, &Style { size: 20, colour: accent, bold: false, letters: LINE_LETTERS });
-    if summary.judgement.verdict != Verdict::Legal {
-        let warning = summary.judgement.warning().unwrap_or_default();
+    if let Some(warning) = summary.judgement.warning() {
         canvas.text(&warning, &Style { size: 16, colour: "#ff8f8f", bold: true, letters: 76 });
     }
 }

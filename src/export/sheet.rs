@@ -8,7 +8,7 @@ use super::contents::Contents;
 use super::keywords::{self, KeywordText};
 use super::summary::one_line;
 use super::verdict::{Judgement, judge};
-use crate::facts::Facts;
+use crate::facts::{self, Facts};
 use crate::model::{ArmyList, Catalog};
 
 pub use cards::{Deck, Hand, MissionCard, MissionRow, SupportRow};
@@ -22,7 +22,7 @@ pub struct Sheet {
     pub faction: String,
     pub format: String,
     pub total: i64,
-    pub cap: u16,
+    pub cap: i64,
     /// Cap minus total; `None` in a format without a bid.
     pub bid: Option<i64>,
     /// `None` where the rulebook does not settle the size.
@@ -89,7 +89,7 @@ pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> 
         faction,
         format: format.map_or_else(|| list.format.as_str().to_owned(), |format| format.name.clone()),
         total: facts.total,
-        cap: list.cap,
+        cap: facts::cap(catalog, list),
         bid: format.is_none_or(|format| format.bid).then_some(facts.bid),
         table: facts.table.map(|table| table.name.clone()),
         command: contents.faction.map_or_else(|| "-".to_owned(), |faction| format!("{}+", faction.command_value)),

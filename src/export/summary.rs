@@ -42,12 +42,12 @@ pub fn summary(catalog: &Catalog, list: &ArmyList) -> Summary {
 }
 
 fn spent(catalog: &Catalog, list: &ArmyList) -> String {
-    let (total, bid) = (facts::total(catalog, list), facts::bid(catalog, list));
+    let (total, bid, cap) = (facts::total(catalog, list), facts::bid(catalog, list), facts::cap(catalog, list));
     let has_bid = catalog.game.format(&list.format).is_none_or(|format| format.bid);
     match bid {
-        over if over < 0 => format!("{total} of {} points, {} over", list.cap, -over),
-        bid if has_bid => format!("{total} of {} points, bid {bid}", list.cap),
-        _ => format!("{total} of {} points", list.cap),
+        over if over < 0 => format!("{total} of {cap} points, {} over", -over),
+        bid if has_bid => format!("{total} of {cap} points, bid {bid}"),
+        _ => format!("{total} of {cap} points"),
     }
 }
 

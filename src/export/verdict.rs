@@ -1,54 +1,27 @@
-//! What documents say about a list's legality: one word, and what is wrong in few.
+//! What documents say about a list's legality: the verdict, and what is wrong in few words.
 
 use crate::model::{ArmyList, Catalog};
-use crate::rules::{self, Issue, Severity};
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    Legal,
-    Incomplete,
-    Illegal,
-}
-
-impl Verdict {
-    pub fn word(self) -> &'static str {
-        match self {
-            Verdict::Legal => "Legal",
-            Verdict::Incomplete => "Incomplete",
-            Verdict::Illegal => "Not legal",
-        }
-    }
-}
+use crate::rules::{self, Severity, Verdict};
 
 /// A verdict and the titles of the issues behind it, the gravest first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     pub verdict: Verdict,
-    pub problems: Vec<String>,
+    pub faults: Vec<String>,
 }
 
 pub fn judge(catalog: &Catalog, list: &ArmyList) -> Judgement {
-    of_issues(&rules::issues(catalog, list))
-}
-
-pub fn of_issues(issues: &[Issue]) -> Judgement {
+    let issues = rules::issues(catalog, list);
     let titles =
         |severity| issues.iter().filter(move |issue| issue.severity == severity).map(|issue| issue.title.clone());
-    let mut problems: Vec<String> = titles(Severity::Illegal).collect();
-    let illegal = !problems.is_empty();
-    problems.extend(titles(Severity::Incomplete));
-    let verdict = match (illegal, problems.is_empty()) {
-        (true, _) => Verdict::Illegal,
-        (false, false) => Verdict::Incomplete,
-        (false, true) => Verdict::Legal,
-    };
-    Judgement { verdict, problems }
+    let faults = titles(Severity::Illegal).chain(titles(Severity::Incomplete)).collect();
+    Judgement { verdict: Verdict::of(&issues), faults }
 }
 
 impl Judgement {
     /// The first line of a document about a list that is not legal; nothing for one that is.
     pub fn warning(&self) -> Option<String> {
-        (self.verdict != Verdict::Legal)
-            .then(|| format!("{}: {}", self.verdict.word().to_uppercase(), self.problems.join("; ")))
+        let Self { verdict, faults } = self;
+        (!verdict.is_legal()).then(|| format!("{}: {}", verdict.word().to_uppercase(), faults.join("; ")))
     }
 }

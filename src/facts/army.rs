@@ -61,7 +61,7 @@ impl<'a> Facts<'a> {
         let keywords = game.keywords.iter().map(|keyword| &keyword.id);
         Self {
             total,
-            bid: i64::from(list.cap) - total,
+            bid: super::cap(catalog, list) - total,
             tactical_points: catalog.faction(&list.faction).map_or(0, |faction| u32::from(faction.command_value)),
             initiative_tokens: sum(&units, |_| 1),
             bases: sum(&units, |unit| unit.bases),
@@ -73,7 +73,7 @@ impl<'a> Facts<'a> {
             melee_dice: sum(&units, melee),
             by_range: by_range(&units),
             carriage: carriage(game, &units),
-            table: game.table(u32::from(list.cap)),
+            table: super::table(catalog, list),
         }
     }
 

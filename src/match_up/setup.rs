@@ -3,6 +3,7 @@
 use super::state::Player;
 use super::table::{Army, Battlefield, Table};
 use super::tokens::activations;
+use crate::facts;
 use crate::model::{Receivers, Side, StepKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +47,7 @@ fn here(table: &Table<'_>, kind: StepKind) -> Vec<String> {
 fn armies(table: &Table<'_>) -> Vec<String> {
     let counts: Vec<String> =
         activations(table).iter().map(|(player, count)| format!("{} {count}", who(table, *player))).collect();
-    let size = table.mine.catalog.game.table(u32::from(table.mine.list.cap));
+    let size = facts::table(table.mine.catalog, &table.mine.list);
     let size = size.map_or_else(
         || "The rulebook names no table for this many points: agree on one.".to_owned(),
         |size| format!("The table is {}.", size.name),
@@ -56,7 +57,7 @@ fn armies(table: &Table<'_>) -> Vec<String> {
 
 fn terrain(table: &Table<'_>) -> Vec<String> {
     let game = &table.mine.catalog.game;
-    let Some(size) = game.table(u32::from(table.mine.list.cap)) else { return Vec::new() };
+    let Some(size) = facts::table(table.mine.catalog, &table.mine.list) else { return Vec::new() };
     let (width, height) = size.inches;
     let (area, percent) = (width.saturating_mul(height), game.setup.terrain_percent);
     let covered = u64::from(area) * u64::from(percent) / 100;

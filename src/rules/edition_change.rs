@@ -3,7 +3,7 @@
 use crate::edit::{self, LeftBehind};
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
-use crate::rules;
+use crate::rules::{Verdict, verdict};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct EditionChange {
@@ -13,14 +13,16 @@ pub struct EditionChange {
     pub left_behind: Vec<LeftBehind>,
     pub old_total: i64,
     pub new_total: i64,
-    pub old_legal: bool,
-    pub new_legal: bool,
+    pub old_verdict: Verdict,
+    pub new_verdict: Verdict,
 }
 
 impl EditionChange {
     /// Whether the player would notice.
     pub fn matters(&self) -> bool {
-        self.old_total != self.new_total || self.old_legal != self.new_legal || !self.left_behind.is_empty()
+        self.old_total != self.new_total
+            || self.old_verdict.state != self.new_verdict.state
+            || !self.left_behind.is_empty()
     }
 }
 
@@ -33,8 +35,8 @@ pub fn edition_change(own: &Catalog, newest: &Catalog, list: &ArmyList) -> Optio
     Some(EditionChange {
         old_total: facts::total(own, list),
         new_total: facts::total(newest, &moved.list),
-        old_legal: rules::is_legal(&rules::issues(own, list)),
-        new_legal: rules::is_legal(&rules::issues(newest, &moved.list)),
+        old_verdict: verdict(own, list),
+        new_verdict: verdict(newest, &moved.list),
         list: moved.list,
         left_behind: moved.left_behind,
     })
@@ -60,7 +62,8 @@ mod tests {
     fn totals_and_verdicts_stand_side_by_side() {
         let list = list(150, "guards*3");
         let change = edition_change(&catalog(), &newer(), &list).unwrap();
-        assert_eq!((change.old_total, change.new_total, change.new_legal), (150, 210, false));
+        assert_eq!((change.old_total, change.new_total), (150, 210));
+        assert_eq!(change.new_verdict, verdict(&newer(), &change.list));
         assert!(change.matters());
         assert_eq!(change.list.edition, "newer".into());
     }

@@ -31,6 +31,17 @@ pub enum Severity {
     Note,
 }
 
+impl Severity {
+    /// The word programs read; never changed.
+    pub fn key(self) -> &'static str {
+        match self {
+            Severity::Illegal => "illegal",
+            Severity::Incomplete => "incomplete",
+            Severity::Note => "note",
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     List,

@@ -36,7 +36,7 @@ impl<'a> Subject<'a> {
         Self {
             catalog,
             list,
-            cap: cap(catalog, list),
+            cap: facts::cap(catalog, list),
             faction: catalog.faction(&list.faction),
             units: entries.iter().filter_map(unit).collect(),
             leaders: entries.iter().filter_map(leader).collect(),
@@ -129,12 +129,6 @@ impl Term {
     pub(super) fn of(entry: &Entry, each: i64) -> Self {
         Self { id: Some(entry.id.clone()), count: i64::from(entry.count), each }
     }
-}
-
-/// The cap a list is held against.
-pub fn cap(catalog: &Catalog, list: &ArmyList) -> i64 {
-    let fixed = catalog.game.format(&list.format).and_then(|format| format.cap);
-    fixed.map_or(i64::from(list.cap), i64::from)
 }
 
 fn cost(found: Option<Found<'_>>) -> i64 {

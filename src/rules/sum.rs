@@ -72,6 +72,20 @@ impl Sum {
         (self.actual - self.limit).abs()
     }
 
+    /// Whether the list is on the wrong side of the limit.
+    pub fn is_missed(&self) -> bool {
+        match self.bound {
+            Bound::AtMost => self.actual > self.limit,
+            Bound::AtLeast => self.actual < self.limit,
+            Bound::Exactly => self.actual != self.limit,
+        }
+    }
+
+    /// What may be had, without what there is.
+    pub(super) fn allowance(&self) -> String {
+        Allowance(self).to_string()
+    }
+
     /// How the limit was rounded, in words; `None` where there was nothing to round.
     pub fn rounding(&self) -> Option<&'static str> {
         match self.origin {
@@ -89,8 +103,8 @@ impl Sum {
     pub(super) fn as_prospect(&self) -> String {
         let spent = "you would spend";
         match self.origin {
-            Origin::Cap => format!("{} of {} points{}", self.actual, self.limit, Verdict(self)),
-            Origin::Share(share) => format!("{share}; {spent} {}{}", self.actual, Verdict(self)),
+            Origin::Cap => format!("{} of {} points{}", self.actual, self.limit, Missed(self)),
+            Origin::Share(share) => format!("{share}; {spent} {}{}", self.actual, Missed(self)),
             // The copy that is one too many is not there yet.
             Origin::Copies { .. } => Self { actual: self.actual - 1, ..self.clone() }.to_string(),
             Origin::Per { .. } => format!("{}; you would have {}", Allowance(self), self.actual),
@@ -102,11 +116,11 @@ impl Sum {
 impl fmt::Display for Sum {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.origin {
-            Origin::Cap => write!(formatter, "{} of {} points{}", self.actual, self.limit, Verdict(self)),
-            Origin::Share(share) => write!(formatter, "{share}; spent {}{}", self.actual, Verdict(self)),
+            Origin::Cap => write!(formatter, "{} of {} points{}", self.actual, self.limit, Missed(self)),
+            Origin::Share(share) => write!(formatter, "{share}; spent {}{}", self.actual, Missed(self)),
             Origin::Copies { .. } => write!(formatter, "{}; you have {}", Allowance(self), self.actual),
             Origin::Per { .. } | Origin::Stated => {
-                write!(formatter, "{}; you have {}{}", Allowance(self), self.actual, Verdict(self))
+                write!(formatter, "{}; you have {}{}", Allowance(self), self.actual, Missed(self))
             }
         }
     }
@@ -148,9 +162,9 @@ impl fmt::Display for Allowance<'_> {
 }
 
 /// By how much it is missed.
-struct Verdict<'a>(&'a Sum);
+struct Missed<'a>(&'a Sum);
 
-impl fmt::Display for Verdict<'_> {
+impl fmt::Display for Missed<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Sum { actual, limit, bound, .. } = *self.0;
         match actual - limit {

@@ -156,9 +156,12 @@ fn armies_that_ship_are_legal() {
 #[test]
 fn shipped_minimums_never_exceed_their_maximums() {
     let catalog = crate::rosters::shipped().unwrap().catalog;
-    let quotas = |cap| {
-        let units = catalog.factions.iter().flat_map(|faction| &faction.units);
-        units.map(move |unit| unit_quotas::quota(unit, cap, crate::model::Rounding::Up))
-    };
-    assert!((0..=5000).flat_map(quotas).all(|quota| quota.min <= quota.max));
+    for faction in &catalog.factions {
+        let mut list = ArmyList { faction: faction.id.clone(), ..list(0, "") };
+        list.format = catalog.game.formats[0].id.clone();
+        for cap in (0..=5000).step_by(5) {
+            list.cap = cap;
+            assert!(limits(&catalog, &list).units.iter().all(|range| range.min <= range.max), "{} {cap}", faction.id);
+        }
+    }
 }

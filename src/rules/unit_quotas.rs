@@ -2,41 +2,53 @@
 
 use super::{Bound, Finding, Fix, Issue, Limits, Origin, Place, Severity, Share, Subject, Sum};
 use crate::model::{ArmyList, Catalog, Rounding, RuleKind, Unit};
+use std::fmt;
 
-/// How many copies of a unit a cap asks for and allows, with the points behind each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Quota {
-    pub min: i64,
-    pub max: i64,
-    pub min_points: i64,
-    pub max_points: i64,
+/// What the rules ask of one unit, with the sums a verdict shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnitQuota {
+    /// `None` where none has to be taken.
+    pub least: Option<Sum>,
+    /// `None` where any number may be taken.
+    pub most: Option<Sum>,
 }
 
-/// The range for a roster row, rounded the way this game's rule says. `None` where no such rule is in force.
-pub fn range(catalog: &Catalog, list: &ArmyList, unit: &Unit) -> Option<Quota> {
+/// What this list's rules ask of a unit; no limit either way where its format has no quotas.
+pub fn quota_of(catalog: &Catalog, list: &ArmyList, unit: &Unit) -> UnitQuota {
     let rounding = catalog.game.rules_of(&list.format).find_map(|rule| match rule.kind {
         RuleKind::UnitQuotas { rounding } => Some(rounding),
         _ => None,
-    })?;
-    Some(quota(unit, super::cap(catalog, list), rounding))
+    });
+    let (cap, count) = (super::cap(catalog, list), i64::from(list.count(&unit.id)));
+    rounding.map_or(UnitQuota { least: None, most: None }, |rounding| quota(unit, cap, rounding, count))
 }
 
-/// Copies are always whole: what a share pays for, and no more. A unit that costs nothing is not limited.
-pub fn quota(unit: &Unit, cap: i64, rounding: Rounding) -> Quota {
-    let [min, max] = shares(unit, cap, rounding).map(Share::points);
-    let copies = |points: i64| points.checked_div(i64::from(unit.cost));
-    Quota {
-        min: copies(min).unwrap_or(0),
-        max: copies(max).unwrap_or(i64::from(u16::MAX)),
-        min_points: min,
-        max_points: max,
+/// Copies are always whole: what a share pays for, and no more. A unit that costs nothing is not limited, and a
+/// greatest share of 0 is the whole cap, as in the official builder.
+fn quota(unit: &Unit, cap: i64, rounding: Rounding, count: i64) -> UnitQuota {
+    let each = i64::from(unit.cost);
+    let sum = |percent: u32, bound| {
+        let share = Share { percent: i64::from(percent), cap, rounding };
+        let limit = share.points().checked_div(each)?;
+        Some(Sum { terms: Vec::new(), origin: Origin::Copies { share, each }, bound, limit, actual: count })
+    };
+    let greatest = if unit.max_percent == 0 { 100 } else { unit.max_percent };
+    UnitQuota {
+        least: (unit.min_percent > 0).then(|| sum(unit.min_percent, Bound::AtLeast)).flatten(),
+        most: sum(greatest, Bound::AtMost),
     }
 }
 
-/// A greatest share of 0 is no limit, as in the official builder.
-fn shares(unit: &Unit, cap: i64, rounding: Rounding) -> [Share; 2] {
-    let greatest = if unit.max_percent == 0 { 100 } else { unit.max_percent };
-    [unit.min_percent, greatest].map(|percent| Share { percent: i64::from(percent), cap, rounding })
+impl fmt::Display for UnitQuota {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(least) = &self.least {
+            write!(formatter, "At least {}. ", least.allowance().trim_start_matches("at least "))?;
+        }
+        match &self.most {
+            Some(most) => write!(formatter, "At most {}.", most.allowance()),
+            None => formatter.write_str("No limit."),
+        }
+    }
 }
 
 pub fn check(subject: &Subject, rounding: Rounding) -> Vec<Finding> {
@@ -49,16 +61,10 @@ pub fn check(subject: &Subject, rounding: Rounding) -> Vec<Finding> {
 
 fn missed(subject: &Subject, unit: &Unit, count: i64, rounding: Rounding) -> Option<Finding> {
     let (name, cap) = (&unit.name, subject.cap);
-    let quota = quota(unit, cap, rounding);
-    let [least, most] = shares(unit, cap, rounding);
-    let (share, bound, limit, words) = if count > quota.max {
-        (most, Bound::AtMost, quota.max, "at most")
-    } else if count < quota.min {
-        (least, Bound::AtLeast, quota.min, "at least")
-    } else {
-        return None;
-    };
-    let over = bound == Bound::AtMost;
+    let UnitQuota { least, most } = quota(unit, cap, rounding, count);
+    let sum = most.filter(Sum::is_missed).or(least.filter(Sum::is_missed))?;
+    let (over, limit) = (sum.bound == Bound::AtMost, sum.limit);
+    let words = if over { "at most" } else { "at least" };
     let printed = subject.is_printed();
     Some(Finding {
         severity: match (printed, over) {
@@ -79,22 +85,16 @@ fn missed(subject: &Subject, unit: &Unit, count: i64, rounding: Rounding) -> Opt
             let may = if over { "may" } else { "must" };
             format!("At {cap} points a list {may} have {words} {limit} × {name}; this one has {count}.")
         },
-        sum: Some(Sum {
-            terms: Vec::new(),
-            origin: Origin::Copies { share, each: i64::from(unit.cost) },
-            bound,
-            limit,
-            actual: count,
-        }),
+        sum: Some(sum),
     })
 }
 
 pub fn limit(catalog: &Catalog, list: &ArmyList, rounding: Rounding, limits: &mut Limits) {
     let cap = super::cap(catalog, list);
     for unit in catalog.faction(&list.faction).map_or(&[][..], |faction| &faction.units) {
-        let quota = quota(unit, cap, rounding);
+        let UnitQuota { least, most } = quota(unit, cap, rounding, 0);
         if let Some(range) = limits.unit_mut(&unit.id) {
-            range.tighten(quota.min, quota.max);
+            range.tighten(least.map_or(0, |sum| sum.limit), most.map_or(range.max, |sum| sum.limit));
         }
     }
 }
@@ -173,29 +173,85 @@ mod tests {
         cured("quotas", &list(100, "scouts*4"), &["Take out 4 × scouts"]);
     }
 
-    #[test]
-    fn a_row_shows_its_range() {
+    /// The words beside a unit, and the sum of the verdict on the same list where it is missed.
+    #[track_caller]
+    fn shown(list: &ArmyList, id: &str, words: &str, missed: Option<&str>) {
         let catalog = catalog();
-        let guards = &catalog.factions[0].units[0];
-        let row = range(&catalog, &list(750, ""), guards).unwrap();
-        assert_eq!(row, Quota { min: 1, max: 6, min_points: 75, max_points: 300 });
-        let row = range(&catalog, &list(999, ""), guards).unwrap();
-        assert_eq!(row, Quota { min: 2, max: 8, min_points: 100, max_points: 400 });
+        let quota = quota_of(&catalog, list, catalog.unit(&id.into()).unwrap());
+        assert_eq!(quota.to_string(), words);
+        let sum = quota.most.filter(Sum::is_missed).or(quota.least.filter(Sum::is_missed));
+        let at_unit = |issue: &Issue| issue.rule.as_str() == "quotas" && issue.places == [Place::Entry(id.into())];
+        let said = crate::rules::issues(&catalog, list).into_iter().find(at_unit).and_then(|issue| issue.sum);
+        assert_eq!(sum, said);
+        assert_eq!(sum.map(|sum| sum.to_string()).as_deref(), missed);
+    }
+
+    #[test]
+    fn a_unit_shows_the_sum_of_the_verdict() {
+        let words = "At least 10 % of 1000 = 100 points, 2 of 50. At most 40 % of 1000 = 400 points, 8 of 50.";
+        shown(&list(1000, "guards*2"), "guards", words, None);
+        shown(&list(1000, "guards*8"), "guards", words, None);
+        let over = "40 % of 1000 = 400 points, 8 of 50; you have 9";
+        shown(&list(1000, "guards*9"), "guards", words, Some(over));
+        let short = "at least 10 % of 1000 = 100 points, 2 of 50; you have 1";
+        shown(&list(1000, "guards"), "guards", words, Some(short));
+    }
+
+    #[test]
+    fn a_unit_shows_the_rounding_the_rule_has() {
+        let mut catalog = catalog();
+        let guards = catalog.factions[0].units[0].clone();
+        let words = |catalog: &Catalog| quota_of(catalog, &list(999, ""), &guards).to_string();
+        let up = "At least 10 % of 999 = 99.9, rounded up 100 points, 2 of 50. \
+                  At most 40 % of 999 = 399.6, rounded up 400 points, 8 of 50.";
+        assert_eq!(words(&catalog), up);
+        for rule in &mut catalog.game.rules {
+            if let RuleKind::UnitQuotas { rounding } = &mut rule.kind {
+                *rounding = Rounding::Down;
+            }
+        }
+        let down = "At least 10 % of 999 = 99.9, rounded down 99 points, 1 of 50. \
+                    At most 40 % of 999 = 399.6, rounded down 399 points, 7 of 50.";
+        assert_eq!(words(&catalog), down);
+    }
+
+    #[test]
+    fn a_fixed_cap_counts_whatever_the_list_says() {
+        let strayed = ArmyList { cap: 700, ..lesson("guards*2") };
+        let guards = catalog().factions[0].units[0].clone();
+        assert_eq!(quota_of(&catalog(), &strayed, &guards), quota_of(&catalog(), &lesson("guards*2"), &guards));
+    }
+
+    #[test]
+    fn a_greatest_share_of_0_is_the_whole_cap() {
+        let blues = |text| ArmyList { faction: "blues".into(), ..list(900, text) };
+        let rams = "At most 100 % of 900 = 900 points, 10 of 90.";
+        shown(&blues("pikes*4 rams*10"), "rams", rams, None);
+        shown(&blues("pikes*4 rams*11"), "rams", rams, Some("100 % of 900 = 900 points, 10 of 90; you have 11"));
+    }
+
+    #[test]
+    fn without_the_rule_there_is_no_limit() {
+        let mut catalog = catalog();
+        catalog.game.rules.retain(|rule| !matches!(rule.kind, RuleKind::UnitQuotas { .. }));
+        let guards = catalog.factions[0].units[0].clone();
+        assert_eq!(quota_of(&catalog, &list(1000, ""), &guards).to_string(), "No limit.");
     }
 
     #[test]
     fn a_free_unit_is_not_limited() {
         let unit = Unit { cost: 0, ..catalog().factions[0].units[0].clone() };
-        let quota = quota(&unit, 1000, Rounding::Up);
-        assert_eq!((quota.min, quota.max), (0, 65535));
+        assert_eq!(quota(&unit, 1000, Rounding::Up, 65535), UnitQuota { least: None, most: None });
     }
 
     #[test]
     fn a_minimum_never_exceeds_its_maximum() {
         let catalog = catalog();
         for unit in catalog.factions.iter().flat_map(|faction| &faction.units) {
-            for quota in (0..=65535).map(|cap| quota(unit, cap, Rounding::Up)) {
-                assert!(quota.min <= quota.max);
+            for cap in 0..=65535 {
+                let quota = quota(unit, cap, Rounding::Up, 0);
+                let (Some(most), least) = (quota.most, quota.least) else { continue };
+                assert!(least.is_none_or(|least| least.limit <= most.limit));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
-use crate::rules::{self, Severity};
+use crate::rules;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,13 +16,10 @@ pub struct CachedVerdict {
 
 impl CachedVerdict {
     pub fn of(catalog: &Catalog, list: &ArmyList) -> Self {
-        let issues = rules::issues(catalog, list);
-        let has = |severity| issues.iter().any(|issue| issue.severity == severity);
-        let verdict = match (has(Severity::Illegal), has(Severity::Incomplete)) {
-            (true, _) => "illegal",
-            (false, true) => "incomplete",
-            (false, false) => "legal",
-        };
-        Self { stamp: catalog.edition.id.to_string(), total: facts::total(catalog, list), verdict: verdict.to_owned() }
+        Self {
+            stamp: catalog.edition.id.to_string(),
+            total: facts::total(catalog, list),
+            verdict: rules::verdict(catalog, list).key().to_owned(),
+        }
     }
 }

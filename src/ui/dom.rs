@@ -160,12 +160,44 @@ pub fn update() {
 
 /// How long ago that was, in a word or two.
 pub fn ago(then: u64) -> String {
-    let seconds = crate::storage::browser::now().saturating_sub(then) / 1000;
+    ago_at(crate::storage::browser::now(), then)
+}
+
+/// Both in milliseconds. A clock that was set back since makes it "just now".
+fn ago_at(now: u64, then: u64) -> String {
+    let seconds = now.saturating_sub(then) / 1000;
     match seconds {
         0..60 => "just now".to_owned(),
         60..3600 => format!("{} min ago", seconds / 60),
         3600..86_400 => format!("{} h ago", seconds / 3600),
         86_400..172_800 => "yesterday".to_owned(),
         _ => format!("{} days ago", seconds / 86_400),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ago_at;
+
+    #[test]
+    fn time_is_told_in_the_largest_unit_that_fits() {
+        let now = 1_000_000_000_000;
+        let told = [
+            (0, "just now"),
+            (59, "just now"),
+            (60, "1 min ago"),
+            (119, "1 min ago"),
+            (3599, "59 min ago"),
+            (3600, "1 h ago"),
+            (86_399, "23 h ago"),
+            (86_400, "yesterday"),
+            (172_799, "yesterday"),
+            (172_800, "2 days ago"),
+            (31_536_000, "365 days ago"),
+        ];
+        for (seconds, words) in told {
+            assert_eq!(ago_at(now, now - seconds * 1000), words, "{seconds} s");
+        }
+        assert_eq!(ago_at(now, now + 5000), "just now");
     }
 }

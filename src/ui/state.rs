@@ -19,7 +19,7 @@ mod visit;
 
 pub use address::Address;
 pub use armies::Armies;
-pub use derived::{Closings, Roster, State, Verdict};
+pub use derived::{Closings, Roster};
 pub use moves::Move;
 pub use notices::{Notice, NoticeAction, Notices};
 pub use open_army::OpenArmy;

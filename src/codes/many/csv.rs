@@ -1,17 +1,17 @@
 //! The table for a spreadsheet.
 
-use super::{Row, Verdict};
+use super::{Outcome, Row};
 
 /// A cell that would be taken for a formula gets an apostrophe in front.
 pub fn csv(rows: &[Row]) -> String {
     let mut text = "line,player,list,faction,cap,total,bid,verdict,first issue,same list as\r\n".to_owned();
     for row in rows {
         let numbers = match row.verdict {
-            Verdict::Unreadable(_) => [String::new(), String::new(), String::new()],
+            Outcome::Unreadable(_) => [String::new(), String::new(), String::new()],
             _ => [row.cap.to_string(), row.total.to_string(), row.bid.to_string()],
         };
         let issue = match &row.verdict {
-            Verdict::Unreadable(reason) => reason,
+            Outcome::Unreadable(reason) => reason,
             _ => &row.first_issue,
         };
         let [cap, total, bid] = numbers;
@@ -37,6 +37,7 @@ fn cell(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{State, Verdict};
 
     const HEAD: &str = "line,player,list,faction,cap,total,bid,verdict,first issue,same list as\r\n";
 
@@ -49,7 +50,7 @@ mod tests {
             name: evil(),
             same_as: "@x".to_owned(),
             bid: -5,
-            verdict: Verdict::Illegal,
+            verdict: Outcome::Checked(Verdict { state: State::Illegal, ..Verdict::default() }),
             ..Row::default()
         };
         let safe = "\"'=1+1, \"\"x\"\"\"";
@@ -58,7 +59,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_has_a_reason_and_no_numbers() {
-        let verdict = Verdict::Unreadable("why".to_owned());
+        let verdict = Outcome::Unreadable("why".to_owned());
         let row = Row { line: 1, player: "@x".to_owned(), verdict, ..Row::default() };
         assert_eq!(csv(&[row]), format!("{HEAD}1,\"'@x\",,,,,,Not readable,why,\r\n"));
     }

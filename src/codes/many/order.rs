@@ -1,6 +1,7 @@
 //! The order of the rows, by any column.
 
-use super::{Row, Verdict};
+use super::{Outcome, Row};
+use crate::rules::State;
 use std::cmp::Ordering;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -54,13 +55,11 @@ fn is_empty(row: &Row, by: Column) -> bool {
 }
 
 /// From legal to unreadable.
-fn rank(verdict: &Verdict) -> u8 {
-    match verdict {
-        Verdict::Legal => 0,
-        Verdict::Incomplete => 1,
-        Verdict::Illegal => 2,
-        Verdict::Unreadable(_) => 3,
-        Verdict::Unknown => 4,
+fn rank(outcome: &Outcome) -> (u8, Option<State>) {
+    match outcome {
+        Outcome::Checked(verdict) => (0, Some(verdict.state)),
+        Outcome::Unreadable(_) => (1, None),
+        Outcome::Unknown => (2, None),
     }
 }
 
@@ -68,18 +67,20 @@ fn rank(verdict: &Verdict) -> u8 {
 mod tests {
     use super::*;
     use crate::model::testing::list;
+    use crate::rules::Verdict;
 
     #[track_caller]
     fn check(by: Column, descending: bool, lines: &[usize]) {
+        let checked = |state| Outcome::Checked(Verdict { state, ..Verdict::default() });
         let row = |line, player: &str, total, verdict| {
             let list = (total > 0).then(|| list(500, ""));
             Row { line, player: player.to_owned(), total, verdict, list, ..Row::default() }
         };
         let rows = [
-            row(1, "carla", 90, Verdict::Illegal),
-            row(2, "", 100, Verdict::Legal),
-            row(3, "Anna", 0, Verdict::Unreadable(String::new())),
-            row(4, "Bert", 90, Verdict::Incomplete),
+            row(1, "carla", 90, checked(State::Illegal)),
+            row(2, "", 100, checked(State::Legal)),
+            row(3, "Anna", 0, Outcome::Unreadable(String::new())),
+            row(4, "Bert", 90, checked(State::Incomplete)),
         ];
         assert_eq!(order(&rows, by, descending).iter().map(|at| at + 1).collect::<Vec<_>>(), lines);
     }

@@ -145,5 +145,5 @@ fn a_damaged_document_does_not_hide_what_follows() {
 fn a_table_has_an_end_and_says_so() {
     let rows = super::check(&[&catalog()], &"x\n".repeat(MOST + 50));
     assert_eq!(rows.len(), MOST + 1);
-    assert!(matches!(&rows[MOST].verdict, Verdict::Unreadable(reason) if reason.starts_with("more lists than fit")));
+    assert!(matches!(&rows[MOST].verdict, Outcome::Unreadable(reason) if reason.starts_with("more lists than fit")));
 }

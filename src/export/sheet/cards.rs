@@ -2,6 +2,7 @@
 
 use super::Reader;
 use crate::export::contents::Contents;
+use crate::facts;
 use crate::model::{ArmyList, Card, Catalog, Category, Map, Mission, Missions, Side, Support};
 
 /// The support cards of a list.
@@ -109,7 +110,7 @@ fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) ->
 
 fn mission(catalog: &Catalog, list: &ArmyList, card: &Card, mission: &Mission) -> MissionCard {
     let (width, height) = (mission.map.width, mission.map.height);
-    let table = catalog.game.table(u32::from(list.cap)).map_or((width, height), |table| table.inches);
+    let table = facts::table(catalog, list).map_or((width, height), |table| table.inches);
     let fitted = table != (width, height);
     MissionCard {
         name: card.name.clone(),

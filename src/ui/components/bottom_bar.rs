@@ -27,7 +27,7 @@ impl Tab {
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let units = move || army.facts.with(|facts| facts.units);
-    let problems = move || army.verdict.get().problems;
+    let faults = move || army.verdict.get().faults();
     let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
     let button = move |this: Tab, inside: AnyView| {
         view! {
@@ -55,7 +55,7 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
             <nav aria-label="Parts of the builder">
                 {button(Tab::Roster, "Roster".into_any())}
                 {button(Tab::Army, with("Army", units.into_any()).into_any())}
-                {button(Tab::Verdict, with("Verdict", problems.into_any()).into_any())}
+                {button(Tab::Verdict, with("Verdict", faults.into_any()).into_any())}
             </nav>
         </div>
     }

@@ -1,6 +1,7 @@
 //! Armies whose edition has a newer one: old beside new, to move or to keep.
 
 use super::verdict_pill::pill;
+use crate::rules::Verdict;
 use crate::ui::state::{Move, Shelf};
 use leptos::prelude::*;
 
@@ -49,8 +50,8 @@ fn Row(found: Move) -> impl IntoView {
             <div>
                 <b>{label.clone()}</b>
                 <dl class="edition-move-sides">
-                    {side(from.get().edition.name.as_str(), change.old_total, change.old_legal)}
-                    {side(newer, change.new_total, change.new_legal)}
+                    {side(from.get().edition.name.as_str(), change.old_total, change.old_verdict)}
+                    {side(newer, change.new_total, change.new_verdict)}
                 </dl>
                 <p class="aside">{gone}</p>
             </div>
@@ -75,14 +76,14 @@ fn Row(found: Move) -> impl IntoView {
 }
 
 /// One edition's numbers for the army.
-fn side(edition: &'static str, total: i64, legal: bool) -> impl IntoView {
+fn side(edition: &'static str, total: i64, verdict: Verdict) -> impl IntoView {
     view! {
         <div>
             <dt class="aside">{edition}</dt>
             <dd>
                 <b>{total}</b>
                 " points "
-                {pill(if legal { "legal" } else { "illegal" })}
+                {pill(verdict.key())}
             </dd>
         </div>
     }

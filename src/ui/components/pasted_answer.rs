@@ -12,7 +12,7 @@ use crate::storage::backup;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::state::{Shelf, Verdict};
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 /// Shows what the text is; nothing is changed yet.
@@ -51,7 +51,7 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let PastedList { source, list, note, unplaced } = pasted;
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
-    let verdict = Verdict::of(&rules::issues(&catalog, &list));
+    let verdict = rules::verdict(&catalog, &list);
     let words =
         format!("This is {}: {faction}, {} of {} points.", source.words(), facts::total(&catalog, &list), list.cap);
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
@@ -93,7 +93,7 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let PastedList { list, note, unplaced, .. } = pasted;
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
-    let verdict = Verdict::of(&rules::issues(&catalog, &list));
+    let verdict = rules::verdict(&catalog, &list);
     let words = format!("{faction}, {} of {} points", facts::total(&catalog, &list), list.cap);
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list });

@@ -2,8 +2,9 @@
 
 use super::proposal_list::words;
 use crate::model::ArmyList;
+use crate::rules::State;
 use crate::solve::{self, Proposal, Repair};
-use crate::ui::state::{OpenArmy, State};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]

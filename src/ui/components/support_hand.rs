@@ -3,8 +3,8 @@
 use super::army_panel::Goto;
 use super::roster_panel::{Part, category_name};
 use super::stepper::Stepper;
-use crate::facts;
 use crate::model::{Card, CardBody, RosterId};
+use crate::rules::{self, DeckBudget};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -82,18 +82,10 @@ fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
 /// Points and cards against their limits, and whether either is broken.
 fn budget(army: OpenArmy) -> (String, bool) {
     let catalog = army.catalog.get();
-    let parts = army.limits.with(|limits| {
-        army.list.with(|list| {
-            let decks = limits.decks.iter().map(|limit| {
-                let (points, cards) = facts::deck_spending(&catalog, list, &limit.deck);
-                let over = limit.most_points.is_some_and(|most| points > most)
-                    || limit.most_cards.is_some_and(|most| cards > most);
-                let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
-                (format!("{points}{} pts · {cards}{} cards", of(limit.most_points), of(limit.most_cards)), over)
-            });
-            decks.collect::<Vec<_>>()
-        })
+    let decks = army.list.with(|list| rules::deck_budgets(&catalog, list));
+    let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
+    let words = decks.iter().map(|deck| {
+        format!("{}{} pts · {}{} cards", deck.points, of(deck.most_points), deck.cards, of(deck.most_cards))
     });
-    let over = parts.iter().any(|part| part.1);
-    (parts.into_iter().map(|part| part.0).collect::<Vec<_>>().join(" · "), over)
+    (words.collect::<Vec<_>>().join(" · "), decks.iter().any(DeckBudget::is_exceeded))
 }

@@ -2,6 +2,7 @@
 
 use super::unit_row::bases;
 use crate::model::Unit;
+use crate::rules;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -19,7 +20,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     }
     let (width, depth) = unit.base_mm;
     let wounds = unit.stats.wnd.unwrap_or(0) * unit.bases;
-    let quota = move || quota_words(unit, army.cap.get());
+    let quota = move || army.list.with(|list| rules::quota_of(&catalog, list, unit).to_string());
     view! {
         <div class="unit-detail">
             <dl>
@@ -41,22 +42,4 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
             </dl>
         </div>
     }
-}
-
-/// How the share becomes a count, with the rounding of the official builder.
-fn quota_words(unit: &Unit, cap: u16) -> String {
-    let count = |percent: u32| {
-        let points = (u64::from(cap) * u64::from(percent)).div_ceil(100);
-        (points, points.checked_div(u64::from(unit.cost)).unwrap_or(0))
-    };
-    let line = |what: &str, percent: u32| {
-        let (points, copies) = count(percent);
-        format!("{what} {percent} % of {cap} = {points} points, which is {copies} of {} points. ", unit.cost)
-    };
-    let mut words = String::new();
-    if unit.min_percent > 0 {
-        words += &line("At least", unit.min_percent);
-    }
-    words += &line("At most", unit.max_percent);
-    words.trim_end().to_owned()
 }

@@ -7,8 +7,8 @@ use super::points_bar::PointsBar;
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
-use crate::rules::Issue;
-use crate::ui::state::{OpenArmy, State};
+use crate::rules::{Issue, State};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]

@@ -1,7 +1,8 @@
 //! The verdict in one word, with a sign beside the colour.
 
 use super::icon::{BANG, CHECK, HALF, Icon};
-use crate::ui::state::{OpenArmy, State, Verdict};
+use crate::rules::{State, Verdict};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
@@ -12,15 +13,11 @@ pub fn VerdictPill() -> impl IntoView {
 
 /// The same for a list that is not open.
 pub fn pill(key: &str) -> impl IntoView + use<> {
-    let (sign, words) = match key {
-        "legal" => (CHECK, "Legal"),
-        "incomplete" => (HALF, "Incomplete"),
-        _ => (BANG, "Not legal"),
-    };
+    let state = State::from_key(key).unwrap_or(State::Illegal);
     view! {
         <span class=pill_class(key)>
-            <Icon path=sign />
-            {words}
+            <Icon path=sign(state) />
+            {state.word()}
         </span>
     }
 }
@@ -30,13 +27,16 @@ fn pill_class(key: &str) -> String {
 }
 
 fn inside(verdict: Verdict) -> impl IntoView {
-    let sign = match verdict.state {
+    view! {
+        <Icon path=sign(verdict.state) />
+        {verdict.words()}
+    }
+}
+
+fn sign(state: State) -> &'static str {
+    match state {
         State::Legal => CHECK,
         State::Incomplete => HALF,
         State::Illegal => BANG,
-    };
-    view! {
-        <Icon path=sign />
-        {verdict.words()}
     }
 }

@@ -1,8 +1,9 @@
 //! Check many: fifty codes or files at once, a table of verdicts that sorts and opens, and the table as CSV.
 
-use crate::codes::many::{self, Column, Row, Verdict};
+use crate::codes::many::{self, Column, Outcome, Row};
 use crate::model::ArmyList;
 use crate::rules;
+use crate::rules::State;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::drop_zone::DropZone;
 use crate::ui::dom;
@@ -130,7 +131,7 @@ fn Table(rows: Memo<Vec<Row>>) -> impl IntoView {
 
 /// How many are legal, and how many are not the only ones of their kind.
 fn words(rows: &[Row]) -> String {
-    let legal = rows.iter().filter(|row| row.verdict == Verdict::Legal).count();
+    let legal = rows.iter().filter(|row| row.verdict.state() == Some(State::Legal)).count();
     let legal = format!("{legal} of {} legal", rows.len());
     match rows.iter().filter(|row| !row.same_as.is_empty()).count() {
         0 => legal,
@@ -206,17 +207,13 @@ fn title(row: &Row) -> String {
 
 fn first_issue(row: &Row) -> String {
     match &row.verdict {
-        Verdict::Unreadable(reason) => reason.clone(),
+        Outcome::Unreadable(reason) => reason.clone(),
         _ => row.first_issue.clone(),
     }
 }
 
-fn class(verdict: &Verdict) -> &'static str {
-    match verdict {
-        Verdict::Legal => "legal",
-        Verdict::Incomplete => "incomplete",
-        Verdict::Illegal | Verdict::Unreadable(_) | Verdict::Unknown => "illegal",
-    }
+fn class(outcome: &Outcome) -> &'static str {
+    outcome.state().unwrap_or(State::Illegal).key()
 }
 
 /// Every issue, the list itself, and what to do with it.

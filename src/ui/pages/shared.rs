@@ -3,14 +3,14 @@
 use crate::codes::share::{self, Decoded};
 use crate::facts;
 use crate::model::ArmyList;
-use crate::rules::{self, Severity};
+use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::faction_mark::{FactionMark, accent};
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::state::{Address, NoticeAction, Notices, Shelf, Verdict};
+use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
@@ -63,7 +63,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 <div>
                     <h1>{name}</h1>
                     <p class="aside">
-                        {faction_name} " · " {format!("{total} of {} points · {bid}", list.cap)} " · "
+                        {faction_name} " · " {format!("{total} of {} points · {bid}", facts::cap(&catalog, &list))} " · "
                         {catalog.get().edition.name.as_str()}
                     </p>
                 </div>

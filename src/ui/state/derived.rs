@@ -3,56 +3,9 @@
 use super::Summary;
 use crate::facts;
 use crate::model::{ArmyList, Card, CategoryId, ClassId, Faction, Found, RosterId};
-use crate::rules::{self, Issue, Limits, Picker, Severity};
+use crate::rules::{self, Issue, Limits, Picker};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use leptos::prelude::*;
-
-/// The one word for a list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Verdict {
-    pub state: State,
-    /// What is illegal or missing; notes do not count.
-    pub problems: usize,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum State {
-    Legal,
-    Incomplete,
-    Illegal,
-}
-
-impl Verdict {
-    pub fn of(issues: &[Issue]) -> Self {
-        let count = |severity| issues.iter().filter(|issue| issue.severity == severity).count();
-        let (illegal, incomplete) = (count(Severity::Illegal), count(Severity::Incomplete));
-        let state = match (illegal, incomplete) {
-            (0, 0) => State::Legal,
-            (0, _) => State::Incomplete,
-            _ => State::Illegal,
-        };
-        Self { state, problems: illegal + incomplete }
-    }
-
-    /// Also the name of its style and the word in saved glances.
-    pub fn key(self) -> &'static str {
-        match self.state {
-            State::Legal => "legal",
-            State::Incomplete => "incomplete",
-            State::Illegal => "illegal",
-        }
-    }
-
-    pub fn words(self) -> String {
-        match (self.state, self.problems) {
-            (State::Legal, _) => "Legal".to_owned(),
-            (State::Incomplete, 1) => "1 thing missing".to_owned(),
-            (State::Incomplete, count) => format!("{count} things missing"),
-            (State::Illegal, 1) => "1 problem".to_owned(),
-            (State::Illegal, count) => format!("{count} problems"),
-        }
-    }
-}
 
 /// Entries of which one more is closed, each with the reason.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -124,6 +77,10 @@ pub fn issues(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<Issue
 
 pub fn limits(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Limits> {
     Memo::new(move |_| list.with(|list| rules::limits(&catalog.get(), list)))
+}
+
+pub fn cap(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<u16> {
+    Memo::new(move |_| list.with(|list| u16::try_from(facts::cap(&catalog.get(), list)).unwrap_or(u16::MAX)))
 }
 
 pub fn total(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<i64> {

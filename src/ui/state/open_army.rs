@@ -1,11 +1,12 @@
 //! The army on screen: what follows from its list as memos, and the edits of the player.
 
 use super::armies::{Armies, Typing};
-use super::derived::{self, Closings, Roster, Verdict};
+use super::derived::{self, Closings, Roster};
 use super::{NoticeAction, Notices, Shelf, Summary};
 use crate::edit::{self, Edit, History, LeftBehind};
+use crate::facts;
 use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
-use crate::rules::{Issue, Limits};
+use crate::rules::{Issue, Limits, Verdict};
 use crate::solve;
 use crate::storage::ListId;
 use crate::ui::catalogs::CatalogRef;
@@ -65,7 +66,7 @@ impl OpenArmy {
             limits: derived::limits(catalog, list),
             closings: derived::closings(roster, list),
             total: derived::total(catalog, list),
-            cap: Memo::new(move |_| list.with(|list| list.cap)),
+            cap: derived::cap(catalog, list),
             slots: derived::slots(catalog, list),
             facts: derived::summary(catalog, list),
             groups: derived::groups(catalog, list),
@@ -152,7 +153,7 @@ impl OpenArmy {
 
     /// Cap minus total; negative when the list is over its cap.
     pub fn bid(self) -> i64 {
-        i64::from(self.cap.get()) - self.total.get()
+        self.list.with(|list| facts::bid(&self.catalog.get(), list))
     }
 
     /// The name of the format or of the usual cap, with its points.

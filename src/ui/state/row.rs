@@ -21,7 +21,7 @@ impl OpenArmy {
     pub fn row(self, id: &RosterId) -> Memo<RowState> {
         let id = id.clone();
         Memo::new(move |_| {
-            let (count, cap) = self.list.with(|list| (list.count(&id), list.cap));
+            let (count, cap) = (self.list.with(|list| list.count(&id)), self.cap.get());
             let range = self.limits.with(|limits| {
                 let range = limits.units.iter().find(|range| range.unit == id)?;
                 Some((range.min, range.max))
