@@ -1,12 +1,12 @@
 // Undo belongs to the army: it outlasts the page, and a notice takes back what it names.
 import { army, newArmy, says, total, units } from "./builder.mjs";
-import { DESKTOP, expect, test } from "./harness.mjs";
+import { expect, test } from "./harness.mjs";
 
 const notice = (page) => page.getByRole("status", { name: "Notices" });
-const undo = (page) => page.getByRole("banner").getByRole("button", { name: "Undo", exact: true }).or(page.getByRole("button", { name: "Undo", exact: true })).first();
+const undo = (page) => page.getByRole("button", { name: "Undo", exact: true }).first();
 
 async function takeEverythingOut(page) {
-  await page.getByRole("button", { name: "More", exact: false }).first().click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Take everything out" }).click();
   await notice(page).getByText("Everything is out.").waitFor();
 }

@@ -73,7 +73,7 @@ fn typing_a_name_is_one_step() {
 fn a_refused_edit_says_why_and_changes_nothing() {
     with_state(|state| {
         state.army.edit(Edit::Remove("walkers".into()));
-        assert_eq!(state.notices.shown().is_some(), true);
+        assert!(state.notices.shown().is_some());
         assert!(!state.army.can_undo.get_untracked());
     });
 }
@@ -201,7 +201,7 @@ fn what_makes_way_lies_in_the_trash() {
         let before = saved(state);
         let trash = || state.shelf.contents().trash.into_iter().map(|(_, saved)| saved.list).collect::<Vec<_>>();
         state.army.edit_saying(&[Edit::Clear], "Everything is out.");
-        assert_eq!(trash(), [before.clone()]);
+        assert_eq!(trash(), std::slice::from_ref(&before));
         state.army.undo();
         state.army.replace(testing::list(1000, "guards*3"), "Repaired.");
         assert_eq!(trash(), [before.clone(), before]);
