@@ -4,6 +4,7 @@ pub mod catalogs;
 pub mod components;
 pub mod dom;
 pub mod files;
+mod focus;
 pub mod image;
 mod lazy;
 mod listeners;
@@ -12,6 +13,7 @@ pub mod outlets;
 pub mod pages;
 pub mod route;
 pub mod session;
+pub mod words;
 
 use self::components::app_footer::AppFooter;
 use self::components::app_header::AppHeader;
@@ -65,6 +67,7 @@ fn begin(ready: load::Ready) -> Session {
 fn Shell(session: Session) -> impl IntoView {
     provide_context(session);
     listeners::listen(session);
+    focus::keep();
     lazy::preload();
     let title = Memo::new(move |_| pages::title(session));
     Effect::new(move || document().set_title(&title.get()));

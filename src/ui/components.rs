@@ -15,6 +15,7 @@ pub mod bottom_bar;
 pub mod builder_head;
 pub mod bulk_bar;
 pub mod cap_field;
+pub mod chip;
 pub mod class_icon;
 pub mod closed;
 pub mod copy_field;

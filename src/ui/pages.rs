@@ -8,6 +8,7 @@ pub mod home;
 pub mod library;
 pub mod match_up;
 pub mod not_found;
+mod open_army;
 pub mod print;
 pub mod reference;
 pub mod share;

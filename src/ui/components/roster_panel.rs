@@ -20,6 +20,9 @@ pub enum Part {
     Missions,
 }
 
+/// What the roster shows, for those who are sent there.
+pub const ROSTER_LIST: &str = "roster-list";
+
 const PARTS: &[(Part, &str)] =
     &[(Part::Units, "Units"), (Part::Leaders, "Leaders"), (Part::Support, "Support"), (Part::Missions, "Missions")];
 
@@ -75,7 +78,7 @@ fn units(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
         shown.get().iter().filter_map(|id| Some((catalog, catalog.get().unit(id)?))).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Units">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Units">
             <For each=rows key=|(catalog, unit)| (catalog.edition.id.clone(), unit.id.clone()) let((catalog, unit))>
                 <UnitRow catalog unit />
             </For>
@@ -94,7 +97,7 @@ fn leaders(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
         found.map(|leader| (catalog, leader)).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Leaders">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Leaders">
             <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <LeaderRow catalog leader />
             </For>
@@ -119,7 +122,7 @@ fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> im
     };
     let label = if missions { "Missions" } else { "Support cards" };
     view! {
-        <ul class="roster-list" aria-label=label>
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label=label>
             <For each=rows key=|(catalog, card)| (catalog.edition.id.clone(), card.id.clone()) let((catalog, card))>
                 {if missions {
                     view! { <MissionRow catalog card /> }.into_any()

@@ -4,10 +4,10 @@ use crate::ui::components::army_panel::{ArmyPanel, Goto};
 use crate::ui::components::bottom_bar::BottomBar;
 use crate::ui::components::builder_head::BuilderHead;
 use crate::ui::components::faction_mark::accent;
-use crate::ui::components::roster_panel::{Part, RosterPanel};
+use crate::ui::components::roster_panel::{Part, ROSTER_LIST, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::pages::open_army::OpenArmy;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -31,17 +31,15 @@ impl Tab {
 
 #[component]
 pub fn Builder() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Desk />
-        </Show>
+        <OpenArmy>
+            <Panels />
+        </OpenArmy>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
+fn Panels() -> impl IntoView {
     let session = expect_context::<Session>();
     let part = RwSignal::new(Part::Units);
     let empty = session.list.with_untracked(|list| list.entries.is_empty());
@@ -57,6 +55,7 @@ fn Desk() -> impl IntoView {
     let goto = Goto(Callback::new(move |to| {
         part.set(to);
         tab.set(Tab::Roster);
+        dom::focus_soon(ROSTER_LIST.to_owned());
     }));
     let colours = Memo::new(move |_| accent(session.roster.get().map(|roster| roster.faction)));
     view! {
@@ -73,20 +72,5 @@ fn Desk() -> impl IntoView {
             </div>
             <BottomBar tab />
         </div>
-    }
-}
-
-#[component]
-pub fn Missing() -> impl IntoView {
-    view! {
-        <section class="page">
-            <h1>"This army is not in this browser"</h1>
-            <p>"Armies are kept where they were made. Ask for its code or link, or look among your own."</p>
-            <p>
-                <a class="button primary" href=Route::Home.href()>
-                    "To my armies"
-                </a>
-            </p>
-        </section>
     }
 }

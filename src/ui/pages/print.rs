@@ -7,7 +7,7 @@ use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
 use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::dom;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::open_army::OpenArmy;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use leptos::prelude::*;
@@ -17,12 +17,10 @@ const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
 
 #[component]
 pub fn Print() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <OpenArmy>
             <Desk />
-        </Show>
+        </OpenArmy>
     }
 }
 

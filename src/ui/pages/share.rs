@@ -9,7 +9,7 @@ use crate::ui::components::picture_button::PictureButton;
 use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
 use crate::ui::outlets;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::open_army::OpenArmy;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use leptos::prelude::*;
@@ -28,12 +28,10 @@ const FORMS: &[(&str, Form)] = &[
 
 #[component]
 pub fn Share() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <OpenArmy>
             <Outlets />
-        </Show>
+        </OpenArmy>
     }
 }
 

@@ -5,7 +5,7 @@ use crate::export;
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::load;
 use crate::ui::outlets;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::open_army::OpenArmy;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Way};
 use leptos::prelude::*;
@@ -23,12 +23,10 @@ const FOLDERS: &[(&str, &str)] = &[
 
 #[component]
 pub fn Tts() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <OpenArmy>
             <Ways />
-        </Show>
+        </OpenArmy>
     }
 }
 

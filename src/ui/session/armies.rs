@@ -8,7 +8,6 @@ use crate::model::Catalog;
 use crate::rules;
 use crate::solve;
 use crate::storage::{Glance, ListId, OpenError, Settings, Shelf, StoreError, Summary};
-use crate::ui::route::Route;
 use leptos::prelude::*;
 
 impl Session {
@@ -114,10 +113,7 @@ impl Session {
 
     /// Puts on screen what the address asks for.
     pub fn visit(self) {
-        let wanted = self.route.with_untracked(|route| match route {
-            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) => ListId::parse(id),
-            _ => None,
-        });
+        let wanted = self.route.with_untracked(|route| route.army().and_then(ListId::parse));
         let opened = wanted.is_some_and(|id| match self.open(id) {
             Ok(()) => true,
             Err(OpenError::Missing) => false,

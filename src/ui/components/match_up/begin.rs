@@ -13,6 +13,9 @@ use super::warning_list::{warning_lines, warning_list};
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
+/// The field to go to when an army is missing.
+pub const MY_ARMY: &str = "my-army";
+
 /// A text of a match begins with this; anything else in the address is an army.
 const MATCH_TEXT: &str = "match";
 
@@ -87,6 +90,7 @@ fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
         <label class="field">
             <span>"My army"</span>
             <select
+                id=MY_ARMY
                 prop:value=move || army.get().unwrap_or_default()
                 on:change:target=move |event| army.set(Some(event.target().value()).filter(|id| !id.is_empty()))
             >

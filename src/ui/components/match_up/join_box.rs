@@ -1,9 +1,11 @@
 //! Play at a distance: a sealed match is begun here, or one that somebody sent is joined.
 
 use super::answer::{Answer, AnswerLine};
+use super::begin::MY_ARMY;
 use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::seal;
+use crate::ui::dom;
 use crate::ui::session::Session;
 use leptos::prelude::*;
 
@@ -17,21 +19,21 @@ pub fn JoinBox(
     let came = !text.is_empty();
     let text = RwSignal::new(text);
     let answer = RwSignal::new(None::<Answer>);
-    let shown = move |outcome: Result<(), String>| {
-        if let Err(reason) = outcome {
-            answer.set(Some(Answer::No(reason)));
-        }
+    let begun = RwSignal::new(None::<Answer>);
+    let shown = move |at: RwSignal<Option<Answer>>, outcome: Result<(), String>| {
+        at.set(outcome.err().map(Answer::No));
     };
-    let begin = move |_| {
-        shown(match mine.get_untracked() {
-            Some(side) => starting::show(session, &starting::begin(session, &side, true)),
-            None => Err("choose your army first".to_owned()),
-        });
+    let begin = move |_| match mine.get_untracked() {
+        Some(side) => shown(begun, starting::show(session, &starting::begin(session, &side, true))),
+        None => {
+            shown(begun, Err("choose your army first".to_owned()));
+            dom::focus(MY_ARMY);
+        }
     };
     let join = move |_| {
         let side = mine.get_untracked();
         let taken = starting::take_in(session, &text.get_untracked(), side.as_ref());
-        shown(taken.and_then(|game| starting::show(session, &game)));
+        shown(answer, taken.and_then(|game| starting::show(session, &game)));
     };
     view! {
         <section class="panel" aria-labelledby="distance-heading">
@@ -51,6 +53,7 @@ pub fn JoinBox(
                 <button type="button" class="button" class:primary=!came on:click=begin>
                     "Start a sealed match"
                 </button>
+                <AnswerLine answer=begun />
                 <label class="field">
                     <span>"Or paste the text or link your opponent sent"</span>
                     <textarea
