@@ -156,7 +156,7 @@ fn single(text: &str) -> Result<Backup, BackupError> {
     })?;
     let Origin { id, rev, saved } = read(text)?;
     let id = id.as_deref().and_then(ListId::parse);
-    let saved = SavedList { rev: rev.unwrap_or(1), saved: saved.unwrap_or(0), deleted: None, glance: None, list };
+    let saved = SavedList { rev: rev.unwrap_or(1), saved: saved.unwrap_or(0), deleted: None, cached: None, list };
     Ok(Backup { made: None, items: vec![Item::List(id, saved)] })
 }
 

@@ -7,7 +7,7 @@ pub const OURS: &str = "muster.";
 pub const LIST: &str = "muster.list.";
 pub const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";
-pub const ASIDE: &str = "muster.aside.";
+pub const QUARANTINE: &str = "muster.aside.";
 pub const MATCH: &str = "muster.match.";
 pub const SETTINGS: &str = "muster.settings";
 

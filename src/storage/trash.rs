@@ -2,7 +2,7 @@
 
 use super::envelope;
 use super::keys::ListId;
-use super::library::{Library, OpenError, Shelf};
+use super::library::{Contents, Library, OpenError};
 use super::store::StoreError;
 
 pub const DAYS: u64 = 30;
@@ -45,18 +45,18 @@ impl Library<'_> {
 
     /// Empties the trash but for what cannot be read.
     pub fn empty_trash(&self) -> Result<(), StoreError> {
-        for (id, _) in self.shelf()?.trash {
+        for (id, _) in self.contents()?.trash {
             self.forget(id)?;
         }
         Ok(())
     }
 
-    /// Removes what has waited its days, from the store and from the shelf.
-    pub fn purge(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
+    /// Removes what has waited its days, from the store and from the contents.
+    pub fn purge(&self, contents: &mut Contents) -> Result<(), StoreError> {
         let now = (self.clock)();
         let due = |deleted: u64| now.saturating_sub(deleted) >= DAYS * DAY;
         let mut done = Ok(());
-        shelf.trash.retain(|(id, saved)| {
+        contents.trash.retain(|(id, saved)| {
             if done.is_err() || !saved.deleted.is_some_and(due) {
                 return true;
             }
@@ -83,7 +83,7 @@ mod tests {
         assert_eq!(library.open(id), Err(OpenError::Missing));
         assert_eq!(library.restore(id), Ok(id));
         assert_eq!(library.open(id).unwrap(), before);
-        assert_eq!(library.shelf().unwrap().trash, []);
+        assert_eq!(library.contents().unwrap().trash, []);
         assert_eq!(library.restore(id), Err(OpenError::Missing));
     }
 
@@ -120,7 +120,7 @@ mod tests {
         library.save(id, 1, &list("Army, again"), None).unwrap();
         let other = library.delete(id).unwrap();
         assert_ne!(other, id);
-        assert_eq!(library.shelf().unwrap().trash.len(), 2);
+        assert_eq!(library.contents().unwrap().trash.len(), 2);
         library.restore(id).unwrap();
         assert_eq!(library.open(id).unwrap().list.name, "Army");
         library.empty_trash().unwrap();

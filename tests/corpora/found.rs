@@ -40,8 +40,8 @@ fn thousands_of_broken_lists_are_set_aside_in_a_moment() {
     for number in 0..2_000 {
         store.set(&format!("muster.list.{number:010}"), "").unwrap();
     }
-    let shelf = quickly(|| library(&store).start().unwrap());
-    assert_eq!((shelf.aside.len(), shelf.unreadable.len()), (2_000, 0));
+    let contents = quickly(|| library(&store).start().unwrap());
+    assert_eq!((contents.quarantined.len(), contents.unreadable.len()), (2_000, 0));
 }
 
 /// A list that one tab deletes and another goes on with is in the library and in the trash under the same id.

@@ -4,7 +4,7 @@ use super::icon::{HALF, Icon, MARK, MOON, SUN};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
 use crate::ui::route::{Route, Topic};
-use crate::ui::session::Session;
+use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
 
 /// Every page of the menu with its name.
@@ -19,11 +19,11 @@ fn links() -> Vec<(Route, &'static str)> {
 
 #[component]
 pub fn AppHeader() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let address = expect_context::<Address>();
     let links = links().into_iter().map(|(route, name)| {
         let href = route.href();
         let here =
-            Memo::new(move |_| session.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
+            Memo::new(move |_| address.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
         view! {
             <a href=href aria-current=move || here.get().then_some("page")>
                 {name}
@@ -61,10 +61,10 @@ const THEMES: &[(Theme, &str, &str, &str)] = &[
 
 #[component]
 fn ThemeSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let preferences = expect_context::<Preferences>();
     let options = THEMES.iter().map(|&(_, key, name, _)| view! { <option value=key>{name}</option> });
     let theme = Memo::new(move |_| {
-        let chosen = session.settings.with(Settings::theme);
+        let chosen = preferences.settings.with(Settings::theme);
         THEMES.iter().position(|known| known.0 == chosen).unwrap_or_default()
     });
     let shown = move || THEMES.get(theme.get());
@@ -78,7 +78,7 @@ fn ThemeSelect() -> impl IntoView {
                 on:change:target=move |event| {
                     let key = event.target().value();
                     let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
-                    session.set(|settings| settings.set_theme(theme));
+                    preferences.set(|settings| settings.set_theme(theme));
                 }
             >
                 {options.collect_view()}

@@ -2,19 +2,20 @@
 
 use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
-use crate::edit::{self, Edit};
+use crate::edit::Edit;
 use crate::storage::Settings;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{OpenArmy, Preferences, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn ArmySettings() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let preferences = expect_context::<Preferences>();
     view! {
         <details class="army-settings">
             <summary>
                 <Icon path=SLIDERS />
-                <span>{move || session.format_words()}</span>
+                <span>{move || army.format_words()}</span>
                 <span class="aside">"Change format, cap, faction or edition"</span>
             </summary>
             <div class="army-settings-body">
@@ -25,10 +26,10 @@ pub fn ArmySettings() -> impl IntoView {
                 <label class="switch">
                     <input
                         type="checkbox"
-                        prop:checked=move || session.settings.with(Settings::allow_illegal)
+                        prop:checked=move || preferences.settings.with(Settings::allow_illegal)
                         on:change:target=move |event| {
                             let on = event.target().checked();
-                            session.set(|settings| settings.set_allow_illegal(on));
+                            preferences.set(|settings| settings.set_allow_illegal(on));
                         }
                     />
                     <span>
@@ -42,15 +43,15 @@ pub fn ArmySettings() -> impl IntoView {
 
 #[component]
 fn FormatSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let options = move || {
-        let formats = session.catalog.get().get().game.formats.iter();
+        let formats = army.catalog.get().get().game.formats.iter();
         formats.map(|format| view! { <option value=format.id.as_str()>{format.name.as_str()}</option> }).collect_view()
     };
-    let format = session.part(|list| list.format.to_string());
+    let format = army.part(|list| list.format.to_string());
     // Another edition brings other options, among which the choice is made again.
     let chosen = move || {
-        session.catalog.track();
+        army.catalog.track();
         format.get()
     };
     view! {
@@ -58,7 +59,7 @@ fn FormatSelect() -> impl IntoView {
             <span>"Format"</span>
             <select
                 prop:value=chosen
-                on:change:target=move |event| session.edit(Edit::SetFormat(event.target().value().as_str().into()))
+                on:change:target=move |event| army.edit(Edit::SetFormat(event.target().value().as_str().into()))
             >
                 {options}
             </select>
@@ -68,14 +69,14 @@ fn FormatSelect() -> impl IntoView {
 
 #[component]
 fn FactionSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let options = move || {
-        let factions = session.catalog.get().get().factions.iter();
+        let factions = army.catalog.get().get().factions.iter();
         factions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
-    let faction = session.part(|list| list.faction.to_string());
+    let faction = army.part(|list| list.faction.to_string());
     let chosen = move || {
-        session.catalog.track();
+        army.catalog.track();
         faction.get()
     };
     view! {
@@ -84,7 +85,7 @@ fn FactionSelect() -> impl IntoView {
             <select
                 prop:value=chosen
                 on:change:target=move |event| {
-                    session.edit(Edit::SetFaction(event.target().value().as_str().into()))
+                    army.edit(Edit::SetFaction(event.target().value().as_str().into()))
                 }
             >
                 {options}
@@ -95,23 +96,20 @@ fn FactionSelect() -> impl IntoView {
 
 #[component]
 fn EditionSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     let options = move || {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
         editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
     let change = move |value: String| {
-        let Some(to) = session.catalogs.with_untracked(|all| all.find(&value.as_str().into())) else { return };
-        let from = session.catalog.get_untracked();
-        let applied = session.list.with_untracked(|list| edit::change_edition(&from, &to, list));
-        session.replace(applied.list);
-        session.say(format!("Now played with {}.", to.edition.name), Way::Undo);
-        session.say_left_behind(&applied.left_behind);
+        let Some(to) = shelf.catalogs.with_untracked(|all| all.find(&value.as_str().into())) else { return };
+        army.change_edition(to);
     };
-    let edition = session.part(|list| list.edition.to_string());
+    let edition = army.part(|list| list.edition.to_string());
     let chosen = move || {
-        session.catalogs.track();
+        shelf.catalogs.track();
         edition.get()
     };
     view! {

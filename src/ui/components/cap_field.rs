@@ -2,7 +2,7 @@
 
 use super::chip::Chip;
 use crate::edit::Edit;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 use std::num::IntErrorKind;
 use thiserror::Error;
@@ -49,19 +49,19 @@ const FAULT: &str = "cap-fault";
 
 #[component]
 pub fn CapField() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let fault = RwSignal::new(None);
     let presets = move || {
-        let presets = session.catalog.get().get().game.presets.iter();
+        let presets = army.catalog.get().get().game.presets.iter();
         let chips = presets.map(|preset| {
             let cap = u16::try_from(preset.cap).unwrap_or(u16::MAX);
             let press = move || {
-                session.edit(Edit::SetCap(cap));
-                session.typed();
+                army.edit(Edit::SetCap(cap));
+                army.end_typing();
                 fault.set(None);
             };
             view! {
-                <Chip pressed=Signal::derive(move || session.cap.get() == cap) press>
+                <Chip pressed=Signal::derive(move || army.cap.get() == cap) press>
                     {preset.name.as_str()}
                     " "
                     {cap}
@@ -82,16 +82,16 @@ pub fn CapField() -> impl IntoView {
                     step="5"
                     aria-describedby=FAULT
                     aria-invalid=move || fault.get().is_some().to_string()
-                    prop:value=move || session.cap.get().to_string()
+                    prop:value=move || army.cap.get().to_string()
                     on:input:target=move |event| {
                         let cap = parse_cap(&event.target().value());
                         fault.set(cap.err());
                         // What is no cap changes nothing and stays visible.
                         if let Ok(cap) = cap {
-                            session.edit(Edit::SetCap(cap));
+                            army.edit(Edit::SetCap(cap));
                         }
                     }
-                    on:change=move |_| session.typed()
+                    on:change=move |_| army.end_typing()
                 />
             </label>
             <CapFault id=FAULT fault />

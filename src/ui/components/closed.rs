@@ -1,6 +1,6 @@
 //! Why one more of a row is closed.
 
-use crate::ui::session::RowState;
+use crate::ui::state::RowState;
 use leptos::prelude::*;
 
 #[component]

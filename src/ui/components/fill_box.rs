@@ -3,22 +3,22 @@
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
-use crate::ui::session::{Session, Way};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn FillBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let wanted = RwSignal::new("0".to_owned());
     // A proposal is for the list it was worked out from; any change puts it away.
     let shown = RwSignal::new(None::<(ArmyList, Fill)>);
     let current = Memo::new(move |_| {
         let (list, fill) = shown.get()?;
-        session.list.with(|now| *now == list).then_some(fill)
+        army.list.with(|now| *now == list).then_some(fill)
     });
     let ask = move || {
         let Ok(bid) = wanted.get_untracked().trim().parse::<i64>() else { return };
-        let (catalog, list) = (session.catalog.get_untracked(), session.list.get_untracked());
+        let (catalog, list) = (army.catalog.get_untracked(), army.list.get_untracked());
         let fill = solve::fill(&catalog, &list, bid);
         shown.set(Some((list, fill)));
     };
@@ -83,13 +83,12 @@ fn offered(fill: Fill) -> (&'static str, Vec<Proposal>) {
 
 #[component]
 fn OneProposal(proposal: Proposal) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let lines = words(&session.catalog.get_untracked(), &proposal).join(", ");
+    let army = expect_context::<OpenArmy>();
+    let lines = words(&army.catalog.get_untracked(), &proposal).join(", ");
     let total = format!("{} points, bid {}", proposal.total, proposal.bid);
     let label = format!("Use this: {lines}");
     let apply = move |_| {
-        session.replace(proposal.after.clone());
-        session.say("Filled.", Way::Undo);
+        army.replace(proposal.after.clone(), "Filled.");
     };
     view! {
         <li class="proposal">

@@ -5,7 +5,7 @@ use super::bulk_bar::{BulkBar, Picks};
 use super::roster_filter::finds;
 use crate::storage::{ListId, Settings, browser};
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Preferences, Shelf};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 
@@ -14,18 +14,19 @@ const SORTS: &[(&str, &str)] = &[("", "Last changed"), ("name", "Name"), ("facti
 
 #[component]
 pub fn MyArmies() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let preferences = expect_context::<Preferences>();
     let query = RwSignal::new(String::new());
     let tag = RwSignal::new(None::<String>);
     let picks = Picks::default();
     let shown_most = RwSignal::new(STEP);
-    let shelf = Memo::new(move |_| session.summaries());
+    let armies = Memo::new(move |_| shelf.summaries());
     let tiles = Memo::new(move |_| {
-        shelf.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(session, *id, saved))).collect::<Vec<_>>())
+        armies.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(shelf, *id, saved))).collect::<Vec<_>>())
     });
     let tags = Memo::new(move |_| {
         let mut tags: Vec<String> =
-            shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
+            armies.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
         tags.sort();
         tags.dedup();
         tags
@@ -38,7 +39,7 @@ pub fn MyArmies() -> impl IntoView {
                 |tile: &Tile| finds(&query, &tile.words()) && tag.as_ref().is_none_or(|tag| tile.tags.contains(tag));
             tiles.iter().filter(|(_, tile)| fits(tile)).cloned().collect()
         });
-        session.settings.with(|settings| match settings.sort() {
+        preferences.settings.with(|settings| match settings.sort() {
             "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
             "faction" => shown.sort_by(|(_, one), (_, other)| one.faction.cmp(&other.faction)),
             "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
@@ -49,9 +50,9 @@ pub fn MyArmies() -> impl IntoView {
     let shown = move || found.with(|found| found.iter().take(shown_most.get()).cloned().collect::<Vec<_>>());
     let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown_most.get()));
     let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
-    Effect::new(move || ask_to_persist(session, shelf.with(Vec::len)));
+    Effect::new(move || ask_to_persist(preferences, armies.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
-    let movable = Memo::new(move |_| shelf.with(|armies| session.movable(armies)));
+    let movable = Memo::new(move |_| armies.with(|armies| shelf.movable(armies)));
     view! {
         <Show when=move || some.get()>
             <section class="panel my-armies" aria-labelledby="my-armies-heading">
@@ -108,11 +109,11 @@ pub fn MyArmies() -> impl IntoView {
 const STEP: usize = 24;
 
 /// From the third army on there is something to lose. Once is enough, whatever the browser answers.
-fn ask_to_persist(session: Session, armies: usize) {
-    if armies < 3 || session.settings.with_untracked(Settings::asked_to_persist) {
+fn ask_to_persist(preferences: Preferences, armies: usize) {
+    if armies < 3 || preferences.settings.with_untracked(Settings::asked_to_persist) {
         return;
     }
-    session.set(Settings::set_asked_to_persist);
+    preferences.set(Settings::set_asked_to_persist);
     leptos::task::spawn_local(async {
         browser::persist().await;
     });
@@ -120,7 +121,7 @@ fn ask_to_persist(session: Session, armies: usize) {
 
 #[component]
 fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<String>>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let preferences = expect_context::<Preferences>();
     let options = SORTS.iter().map(|&(key, name)| view! { <option value=key>{name}</option> });
     view! {
         <div class="my-armies-tools">
@@ -133,10 +134,10 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
             />
             <select
                 aria-label="Order"
-                prop:value=move || session.settings.with(|settings| Settings::sort(settings).to_owned())
+                prop:value=move || preferences.settings.with(|settings| Settings::sort(settings).to_owned())
                 on:change:target=move |event| {
                     let key = event.target().value();
-                    session.set(|settings| settings.set_sort(&key));
+                    preferences.set(|settings| settings.set_sort(&key));
                 }
             >
                 {options.collect_view()}

@@ -10,7 +10,7 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::lazy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -34,8 +34,8 @@ const FAULT: &str = "new-army-fault";
 
 #[component]
 pub fn NewArmy() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let edition = RwSignal::new(catalog);
     let presets = &catalog.get().game.presets;
     // The second is the standard game; with fewer, the first will do.
@@ -131,20 +131,20 @@ pub fn NewArmy() -> impl IntoView {
 /// Only for players who have loaded an edition of their own.
 #[component]
 fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let several = Memo::new(move |_| session.catalogs.with(|catalogs| catalogs.iter().count() > 1));
+    let shelf = expect_context::<Shelf>();
+    let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.iter().count() > 1));
     let options = move || {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
         editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
     };
     // Options that come later leave a select with none chosen.
     let chosen = move || {
-        session.catalogs.track();
+        shelf.catalogs.track();
         edition.get().edition.id.to_string()
     };
     let choose = move |id: String| {
-        let chosen = session.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
+        let chosen = shelf.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
         if let Some(catalog) = chosen {
             edition.set(catalog);
         }
@@ -173,7 +173,8 @@ fn FactionTile(
     /// Why the cap is none, once somebody wanted to begin with it.
     fault: RwSignal<Option<CapError>>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let (light, dark) = accent(Some(faction));
     let press = move |_| {
         let start = start.get_untracked();
@@ -188,8 +189,8 @@ fn FactionTile(
             }
         };
         spawn_local(async move {
-            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(session) };
-            if let Some(id) = session.create(&begin(catalog, faction, start, cap)) {
+            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(notices) };
+            if let Some(id) = shelf.create(&begin(catalog, faction, start, cap)) {
                 dom::go(&Route::Army(id.to_string()));
             }
         });

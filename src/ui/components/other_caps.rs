@@ -2,7 +2,7 @@
 
 use crate::model::RosterId;
 use crate::solve::{self, AtCap};
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 const MOST_COLUMNS: usize = 4;
@@ -22,10 +22,10 @@ pub fn OtherCaps() -> impl IntoView {
 
 #[component]
 fn Table() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let caps = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| solve::limits_at(&catalog, list, &caps(session)))
+        let catalog = army.catalog.get();
+        army.list.with(|list| solve::limits_at(&catalog, list, &caps(army)))
     });
     let head = move || {
         let cells = caps.get().into_iter().map(|at| view! { <th scope="col">{at.cap}</th> });
@@ -42,8 +42,8 @@ fn Table() -> impl IntoView {
         cells.collect_view()
     };
     let units = move || {
-        let ids = session.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
-        caps.with(|caps| ids.into_iter().map(|id| row(session, &id, caps)).collect_view())
+        let ids = army.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
+        caps.with(|caps| ids.into_iter().map(|id| row(army, &id, caps)).collect_view())
     };
     let decks = move || {
         caps.with(|caps| {
@@ -82,9 +82,9 @@ fn Table() -> impl IntoView {
     }
 }
 
-fn row(session: Session, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
-    let name = session.catalog.get().get().find(id).map_or("", |found| found.name());
-    let count = session.list.with(|list| i64::from(list.count(id)));
+fn row(army: OpenArmy, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
+    let name = army.catalog.get().get().find(id).map_or("", |found| found.name());
+    let count = army.list.with(|list| i64::from(list.count(id)));
     let cells = caps.iter().map(|at| {
         let range = at.limits.units.iter().find(|range| range.unit == *id);
         let fits = range.is_some_and(|range| range.min <= count && count <= range.max);
@@ -104,7 +104,7 @@ fn row(session: Session, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<>
 }
 
 /// The usual caps: as many columns as the narrowest screen has room for.
-fn caps(session: Session) -> Vec<u16> {
-    let presets = session.catalog.get().get().game.presets.iter();
+fn caps(army: OpenArmy) -> Vec<u16> {
+    let presets = army.catalog.get().get().game.presets.iter();
     presets.filter_map(|preset| u16::try_from(preset.cap).ok()).take(MOST_COLUMNS).collect()
 }

@@ -7,13 +7,13 @@ use crate::model::{PrintedArmy, PrintedKind};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
 pub fn PrintedArmies() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let armies = catalog.get().armies.iter().filter(|army| army.kind == PrintedKind::Tutorial);
     let rows = armies.map(|army| view! { <Printed catalog army /> });
     view! {
@@ -31,7 +31,7 @@ pub fn PrintedArmies() -> impl IntoView {
 
 #[component]
 fn Printed(catalog: CatalogRef, army: &'static PrintedArmy) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let faction = catalog.get().faction(&army.faction);
     let (light, dark) = accent(faction);
     let list = edit::from_printed(&catalog, army);
@@ -39,12 +39,12 @@ fn Printed(catalog: CatalogRef, army: &'static PrintedArmy) -> impl IntoView {
     // The one that was opened before, if it is still there under its name.
     let (name, faction_id) = (list.name.clone(), list.faction.clone());
     let here = Memo::new(move |_| {
-        let mut armies = session.summaries().into_iter();
+        let mut armies = shelf.summaries().into_iter();
         armies.find(|(_, army)| army.name == name && army.faction == faction_id).map(|(id, _)| id)
     });
     let list = StoredValue::new(list);
     let press = move |_| {
-        if let Some(id) = list.with_value(|list| session.create(list)) {
+        if let Some(id) = list.with_value(|list| shelf.create(list)) {
             dom::go(&Route::Army(id.to_string()));
         }
     };

@@ -3,7 +3,7 @@
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
 use crate::model::{ClassId, KeywordId, SubclassId};
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 /// The field that `/` puts the cursor into.
@@ -77,8 +77,8 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
 
 /// A chip for everything, one for each class and one for each subclass the faction has.
 fn kinds(filter: RwSignal<RosterFilter>) -> Option<impl IntoView> {
-    let session = expect_context::<Session>();
-    let roster = session.roster.get()?;
+    let army = expect_context::<OpenArmy>();
+    let roster = army.roster.get()?;
     let game = &roster.catalog.get().game;
     let has = |class: &ClassId| roster.faction.units.iter().any(|unit| unit.class == *class);
     let is = |subclass: &SubclassId| roster.faction.units.iter().any(|unit| unit.subclass.as_ref() == Some(subclass));
@@ -118,16 +118,16 @@ fn chip(
 
 #[component]
 fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let options = move || {
-        let roster = session.roster.get()?;
+        let roster = army.roster.get()?;
         let used = |id: &KeywordId| roster.faction.units.iter().any(|unit| unit.keywords.iter().any(|it| it.id == *id));
         let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
         Some(known.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view())
     };
     // Another faction brings other options, among which the choice is made again.
     let chosen = move || {
-        session.roster.track();
+        army.roster.track();
         filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()))
     };
     view! {

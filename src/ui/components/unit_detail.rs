@@ -2,13 +2,13 @@
 
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let class = game.class(&unit.class);
     let subclass = unit.subclass.as_ref().and_then(|id| game.subclass(id));
@@ -19,7 +19,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     }
     let (width, depth) = unit.base_mm;
     let wounds = unit.stats.wnd.unwrap_or(0) * unit.bases;
-    let quota = move || quota_words(unit, session.cap.get());
+    let quota = move || quota_words(unit, army.cap.get());
     view! {
         <div class="unit-detail">
             <dl>

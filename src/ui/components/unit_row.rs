@@ -9,16 +9,16 @@ use super::unit_detail::UnitDetail;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::session::{RowState, Session};
+use crate::ui::state::{OpenArmy, RowState};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let open = RwSignal::new(false);
-    let row = session.row(&unit.id);
+    let row = army.row(&unit.id);
     let allowed = move || {
         let RowState { range, cap, .. } = row.get();
         let (least, most) = range?;

@@ -1,48 +1,30 @@
 //! The builder: roster, army and verdict side by side, or one at a time on narrow screens.
 
 use crate::ui::components::army_panel::{ArmyPanel, Goto};
-use crate::ui::components::bottom_bar::BottomBar;
+use crate::ui::components::bottom_bar::{BottomBar, Tab};
 use crate::ui::components::builder_head::BuilderHead;
 use crate::ui::components::faction_mark::accent;
 use crate::ui::components::roster_panel::{Part, ROSTER_LIST, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
-use crate::ui::pages::open_army::OpenArmy;
-use crate::ui::session::Session;
+use crate::ui::pages::with_army::WithArmy;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
-
-/// What a narrow screen shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    Roster,
-    Army,
-    Verdict,
-}
-
-impl Tab {
-    fn class(self) -> &'static str {
-        match self {
-            Tab::Roster => "builder tinted show-roster",
-            Tab::Army => "builder tinted show-army",
-            Tab::Verdict => "builder tinted show-verdict",
-        }
-    }
-}
 
 #[component]
 pub fn Builder() -> impl IntoView {
     view! {
-        <OpenArmy>
-            <Panels />
-        </OpenArmy>
+        <WithArmy>
+            <OpenBuilder />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Panels() -> impl IntoView {
-    let session = expect_context::<Session>();
+fn OpenBuilder() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
     let part = RwSignal::new(Part::Units);
-    let empty = session.list.with_untracked(|list| list.entries.is_empty());
+    let empty = army.list.with_untracked(|list| list.entries.is_empty());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
     Effect::new(move |before: Option<Tab>| {
         let now = tab.get();
@@ -57,7 +39,7 @@ fn Panels() -> impl IntoView {
         tab.set(Tab::Roster);
         dom::focus_soon(ROSTER_LIST.to_owned());
     }));
-    let colours = Memo::new(move |_| accent(session.roster.get().map(|roster| roster.faction)));
+    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
         <div
             class=move || tab.get().class()

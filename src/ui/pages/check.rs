@@ -2,16 +2,16 @@
 
 use crate::codes::many::{self, Row, Verdict};
 use crate::ui::components::drop_zone::DropZone;
-use crate::ui::outlets;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 #[component]
 pub fn Check() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let text = RwSignal::new(String::new());
     let rows = Memo::new(move |_| {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         text.with(|text| many::check(&catalogs.all(), text))
     });
     let add = Callback::new(move |(name, dropped): (String, String)| {
@@ -59,7 +59,7 @@ fn Table(rows: Memo<Vec<Row>>) -> impl IntoView {
             <button
                 type="button"
                 class="button"
-                on:click=move |_| outlets::download("armies.csv", "text/csv", &rows.with_untracked(|rows| many::csv(rows)))
+                on:click=move |_| transfer::download("armies.csv", "text/csv", &rows.with_untracked(|rows| many::csv(rows)))
             >
                 "Download as CSV"
             </button>

@@ -7,9 +7,9 @@ use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
 use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::dom;
-use crate::ui::pages::open_army::OpenArmy;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
 
 /// Every paper with its class and its name.
@@ -18,19 +18,20 @@ const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
 #[component]
 pub fn Print() -> impl IntoView {
     view! {
-        <OpenArmy>
-            <Desk />
-        </OpenArmy>
+        <WithArmy>
+            <OpenPrint />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
-    let session = expect_context::<Session>();
+fn OpenPrint() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     let form = RwSignal::new(Form::Sheet);
     let paper = RwSignal::new(usual_paper());
     let choice = RwSignal::new(Choice::default());
-    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let print = move |_| {
         // A browser that cannot print has said so itself.
         let _ = window().print();
@@ -39,7 +40,7 @@ fn Desk() -> impl IntoView {
         <article class="print">
             <div class="print-tools">
                 <header class="print-head">
-                    <h1>"Print " {move || session.list.with(|list| list.name.clone())}</h1>
+                    <h1>"Print " {move || army.list.with(|list| list.name.clone())}</h1>
                     <a class="button" href=back>
                         "Back to the army"
                     </a>
@@ -68,7 +69,7 @@ fn Desk() -> impl IntoView {
             </div>
             <div class="print-desk" tabindex="0" role="region" aria-label="Preview">
                 <div class=move || format!("paper {}", paper.get())>
-                    {move || on_paper(session, form.get(), &choice.get())}
+                    {move || on_paper(army, shelf, form.get(), &choice.get())}
                 </div>
             </div>
         </article>
@@ -109,13 +110,13 @@ fn section_check(form: Form, section: Section, name: &'static str, choice: RwSig
 }
 
 /// The form itself. An opponent's copy has a code that hides what the copy hides.
-fn on_paper(session: Session, form: Form, choice: &Choice) -> AnyView {
-    let catalog = session.catalog.get().get();
-    let editions = session.catalogs.with(|catalogs| catalogs.all());
+fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyView {
+    let catalog = army.catalog.get().get();
+    let editions = shelf.catalogs.with(|catalogs| catalogs.all());
     let hides = form == Form::Opponent;
     let reader = if hides { Reader::Opponent } else { Reader::Owner };
     let sharing = Sharing { withhold_missions: hides, hide_hand: hides, name: false };
-    session.list.with(|list| {
+    army.list.with(|list| {
         let code = share::encode(&editions, list, sharing);
         let link = format!("{}{}", dom::page_address(), Route::Shared(code.clone()).href());
         let sheet = export::sheet(catalog, list, reader, &code);

@@ -8,10 +8,10 @@ use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::picture_button::PictureButton;
 use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
-use crate::ui::outlets;
-use crate::ui::pages::open_army::OpenArmy;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{OpenArmy, Shelf};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code.
@@ -29,31 +29,32 @@ const FORMS: &[(&str, Form)] = &[
 #[component]
 pub fn Share() -> impl IntoView {
     view! {
-        <OpenArmy>
+        <WithArmy>
             <Outlets />
-        </OpenArmy>
+        </WithArmy>
     }
 }
 
 #[component]
 fn Outlets() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     let missions = RwSignal::new(true);
     let hand = RwSignal::new(true);
     let name = RwSignal::new(true);
     let sharing = move || Sharing { withhold_missions: !missions.get(), hide_hand: !hand.get(), name: name.get() };
     let code = Memo::new(move |_| {
-        let catalogs = session.catalogs.get();
-        session.list.with(|list| share::encode(&catalogs.all(), list, sharing()))
+        let catalogs = shelf.catalogs.get();
+        army.list.with(|list| share::encode(&catalogs.all(), list, sharing()))
     });
     let shown = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| share::public(Some(catalog.get()), list, sharing()))
+        let catalog = army.catalog.get();
+        army.list.with(|list| share::public(Some(catalog.get()), list, sharing()))
     });
     let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Shared(code.get()).href()));
     let form = RwSignal::new(0usize);
     let text = Signal::derive(move || {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         let write = FORMS.get(form.get()).map_or(export::chat as Form, |form| form.1);
         shown.with(|list| write(catalog.get(), list, &code.get()))
     });
@@ -69,11 +70,11 @@ fn Outlets() -> impl IntoView {
             </button>
         }
     });
-    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
-    let title = move || session.list.with(|list| list.name.clone());
+    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let title = move || army.list.with(|list| list.name.clone());
     let send = move |_| {
         leptos::task::spawn_local(async move {
-            outlets::share(&session.list.with_untracked(|list| list.name.clone()), &link.get_untracked()).await;
+            transfer::share(&army.list.with_untracked(|list| list.name.clone()), &link.get_untracked()).await;
         });
     };
     view! {
@@ -95,7 +96,7 @@ fn Outlets() -> impl IntoView {
                     <CopyField name="Code" text=code.into() />
                     <CopyField name="Link" text=link />
                     <div class="chips">
-                        {outlets::can_share()
+                        {transfer::can_share()
                             .then(|| {
                                 view! {
                                     <button type="button" class="button primary" on:click=send>

@@ -10,19 +10,20 @@ use crate::ui::components::faction_mark::{FactionMark, accent};
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Verdict, Way};
+use crate::ui::state::{Address, NoticeAction, Notices, Shelf, Verdict};
 use leptos::prelude::*;
 
 #[component]
 pub fn Shared() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let code = Memo::new(move |_| match session.route.get() {
+    let shelf = expect_context::<Shelf>();
+    let address = expect_context::<Address>();
+    let code = Memo::new(move |_| match address.route.get() {
         Route::Shared(code) => code,
         _ => String::new(),
     });
     move || {
         let code = code.get();
-        let catalogs = session.catalogs.get_untracked();
+        let catalogs = shelf.catalogs.get_untracked();
         match share::decode(&catalogs.all(), &code) {
             Ok(decoded) => {
                 let catalog = catalogs.or_newest(&decoded.list.edition);
@@ -35,7 +36,8 @@ pub fn Shared() -> impl IntoView {
 
 #[component]
 fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let Decoded { list, note } = decoded;
     let issues = rules::issues(&catalog, &list);
     let faction = catalog.get().faction(&list.faction);
@@ -52,8 +54,8 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
     let problems = issues.iter().filter(|issue| issue.severity != Severity::Note);
     let problems = problems.map(|issue| view! { <li>{issue.message.clone()}</li> }).collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
-    let save = move || kept.with_value(|list| session.create(list));
-    let newest = session.catalogs.get_untracked().newest();
+    let save = move || kept.with_value(|list| shelf.create(list));
+    let newest = shelf.catalogs.get_untracked().newest();
     let bring_up = rules::edition_change(&catalog, &newest, &list).map(|change| {
         let newer = &newest.get().edition.name;
         format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total)
@@ -92,7 +94,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                     class="button"
                     on:click=move |_| {
                         if save().is_some() {
-                            session.say("A copy is among your armies.", Way::None);
+                            notices.say("A copy is among your armies.", NoticeAction::None);
                         }
                     }
                 >

@@ -20,12 +20,12 @@ pub fn Exchange(board: Board) -> impl IntoView {
     let take = move |_| {
         let before = board.game.get_untracked();
         let id = before.as_ref().map(|game| game.id().to_owned());
-        let taken = starting::take_in(board.session, &text.get_untracked(), None);
+        let taken = starting::take_in(board.shelf, &text.get_untracked(), None);
         let taken = taken.and_then(|game| match id {
             Some(id) if id == game.id() => Ok(game),
             _ => Err("this belongs to another match".to_owned()),
         });
-        match taken.and_then(|game| starting::keep(board.session, &game).map(|()| game)) {
+        match taken.and_then(|game| starting::keep(board.shelf, &game).map(|()| game)) {
             Ok(game) => {
                 board.answer.set(Some(Answer::between(before.as_ref(), &game)));
                 text.set(String::new());

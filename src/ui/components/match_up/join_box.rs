@@ -6,7 +6,7 @@ use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::seal;
 use crate::ui::dom;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
@@ -15,7 +15,7 @@ pub fn JoinBox(
     /// A text that came with the address.
     text: String,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let came = !text.is_empty();
     let text = RwSignal::new(text);
     let answer = RwSignal::new(None::<Answer>);
@@ -24,7 +24,7 @@ pub fn JoinBox(
         at.set(outcome.err().map(Answer::No));
     };
     let begin = move |_| match mine.get_untracked() {
-        Some(side) => shown(begun, starting::show(session, &starting::begin(session, &side, true))),
+        Some(side) => shown(begun, starting::show(shelf, &starting::begin(shelf, &side, true))),
         None => {
             shown(begun, Err("choose your army first".to_owned()));
             dom::focus(MY_ARMY);
@@ -32,8 +32,8 @@ pub fn JoinBox(
     };
     let join = move |_| {
         let side = mine.get_untracked();
-        let taken = starting::take_in(session, &text.get_untracked(), side.as_ref());
-        shown(answer, taken.and_then(|game| starting::show(session, &game)));
+        let taken = starting::take_in(shelf, &text.get_untracked(), side.as_ref());
+        shown(answer, taken.and_then(|game| starting::show(shelf, &game)));
     };
     view! {
         <section class="panel" aria-labelledby="distance-heading">

@@ -2,13 +2,13 @@
 
 use crate::storage::ListId;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Address, OpenArmy, Shelf};
 use leptos::prelude::*;
 
 #[component]
-pub fn OpenArmy(children: ChildrenFn) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
+pub fn WithArmy(children: ChildrenFn) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
         <Show when=move || is_open.get() fallback=|| view! { <NotHere /> }>
             {children()}
@@ -18,10 +18,11 @@ pub fn OpenArmy(children: ChildrenFn) -> impl IntoView {
 
 #[component]
 fn NotHere() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let (army, shelf) = (expect_context::<OpenArmy>(), expect_context::<Shelf>());
+    let address = expect_context::<Address>();
     let deleted = Memo::new(move |_| {
-        let wanted = session.route.with(|route| route.army().and_then(ListId::parse))?;
-        let (id, saved) = session.shelf().trash.into_iter().find(|(id, _)| *id == wanted)?;
+        let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
+        let (id, saved) = shelf.contents().trash.into_iter().find(|(id, _)| *id == wanted)?;
         let name = saved.list.name;
         Some((id, if name.is_empty() { "This army".to_owned() } else { name }))
     });
@@ -34,8 +35,8 @@ fn NotHere() -> impl IntoView {
                     type="button"
                     class="button primary"
                     on:click=move |_| {
-                        session.restore(id);
-                        session.visit();
+                        shelf.restore(id);
+                        army.visit(address);
                     }
                 >
                     "Bring it back"

@@ -2,12 +2,12 @@
 
 use super::envelope::ReadError;
 use super::keys;
-use super::library::{Library, Shelf};
+use super::library::{Contents, Library};
 use super::store::StoreError;
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Aside {
+pub struct Quarantined {
     pub key: String,
     /// The key it was found under; empty where even that is lost.
     pub from: String,
@@ -19,7 +19,7 @@ pub struct Aside {
 
 /// What was set aside, as it is stored.
 #[derive(Serialize, Deserialize)]
-struct AsideFile {
+struct QuarantineFile {
     v: u64,
     from: String,
     at: u64,
@@ -27,21 +27,22 @@ struct AsideFile {
 }
 
 /// A value that was damaged after it was set aside is shown as it is.
-pub(super) fn read(key: String, stored: String) -> Aside {
+pub(super) fn read(key: String, stored: String) -> Quarantined {
     match serde_json::from_str(&stored) {
-        Ok(AsideFile { from, at, text, .. }) => Aside { key, from, at, text },
-        Err(_) => Aside { key, from: String::new(), at: 0, text: stored },
+        Ok(QuarantineFile { from, at, text, .. }) => Quarantined { key, from, at, text },
+        Err(_) => Quarantined { key, from: String::new(), at: 0, text: stored },
     }
 }
 
 impl Library<'_> {
     /// Keeps a text under the first free number. The same text from the same key is kept once.
-    pub fn set_aside(&self, from: &str, text: &str) -> Result<(), StoreError> {
+    pub fn quarantine(&self, from: &str, text: &str) -> Result<(), StoreError> {
         for number in 1_u32.. {
-            let key = format!("{}{number}", keys::ASIDE);
+            let key = format!("{}{number}", keys::QUARANTINE);
             match self.store.get(&key)? {
                 None => {
-                    let file = AsideFile { v: 1, from: from.to_owned(), at: (self.clock)(), text: text.to_owned() };
+                    let file =
+                        QuarantineFile { v: 1, from: from.to_owned(), at: (self.clock)(), text: text.to_owned() };
                     return self.set_json(&key, &file);
                 }
                 Some(other) => {
@@ -56,28 +57,28 @@ impl Library<'_> {
     }
 
     /// For when the player has the file or does not want it.
-    pub fn drop_aside(&self, aside: &Aside) -> Result<(), StoreError> {
-        self.store.remove(&aside.key)
+    pub fn drop_quarantined(&self, quarantined: &Quarantined) -> Result<(), StoreError> {
+        self.store.remove(&quarantined.key)
     }
 
     /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
     /// no room for the copy, the value stays where it is.
-    pub(super) fn set_aside_broken(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
-        for unreadable in std::mem::take(&mut shelf.unreadable) {
+    pub(super) fn quarantine_broken(&self, contents: &mut Contents) -> Result<(), StoreError> {
+        for unreadable in std::mem::take(&mut contents.unreadable) {
             if unreadable.why == ReadError::Newer {
-                shelf.unreadable.push(unreadable);
+                contents.unreadable.push(unreadable);
                 continue;
             }
-            match self.set_aside(&unreadable.key, &unreadable.text) {
+            match self.quarantine(&unreadable.key, &unreadable.text) {
                 Ok(()) => self.store.remove(&unreadable.key)?,
-                Err(StoreError::Full) => shelf.unreadable.push(unreadable),
+                Err(StoreError::Full) => contents.unreadable.push(unreadable),
                 Err(error) => return Err(error),
             }
         }
-        shelf.aside.clear();
+        contents.quarantined.clear();
         for key in self.store.keys()? {
-            if key.starts_with(keys::ASIDE) {
-                shelf.aside.extend(self.store.get(&key)?.map(|text| read(key, text)));
+            if key.starts_with(keys::QUARANTINE) {
+                contents.quarantined.extend(self.store.get(&key)?.map(|text| read(key, text)));
             }
         }
         Ok(())
@@ -97,14 +98,17 @@ mod tests {
         library.create(&list("Army"), None).unwrap();
         let key = ListId::from_random([7; 8]).list_key();
         store.set(&key, text).unwrap();
-        let shelf = library.start().unwrap();
-        assert_eq!(names(&shelf.lists), ["Army"]);
-        assert_eq!(shelf.unreadable, []);
-        assert_eq!((shelf.aside[0].from.as_str(), shelf.aside[0].text.as_str()), (key.as_str(), text));
+        let contents = library.start().unwrap();
+        assert_eq!(names(&contents.lists), ["Army"]);
+        assert_eq!(contents.unreadable, []);
+        assert_eq!(
+            (contents.quarantined[0].from.as_str(), contents.quarantined[0].text.as_str()),
+            (key.as_str(), text)
+        );
         assert_eq!(store.get(&key), Ok(None));
-        assert_eq!(library.start().unwrap(), shelf, "a second start finds the same");
-        library.drop_aside(&shelf.aside[0]).unwrap();
-        assert_eq!(library.shelf().unwrap().aside, []);
+        assert_eq!(library.start().unwrap(), contents, "a second start finds the same");
+        library.drop_quarantined(&contents.quarantined[0]).unwrap();
+        assert_eq!(library.contents().unwrap().quarantined, []);
     }
 
     #[test]
@@ -124,8 +128,8 @@ mod tests {
         let store = MemoryStore::with_quota(60);
         let key = ListId::from_random([7; 8]).list_key();
         store.set(&key, "a broken value of some length").unwrap();
-        let shelf = library(&store).start().unwrap();
-        assert_eq!(shelf.unreadable.len(), 1);
+        let contents = library(&store).start().unwrap();
+        assert_eq!(contents.unreadable.len(), 1);
         assert_eq!(store.get(&key), Ok(Some("a broken value of some length".to_owned())));
     }
 
@@ -133,6 +137,6 @@ mod tests {
     fn what_was_set_aside_itself_broken_is_still_shown() {
         let store = MemoryStore::default();
         store.set("muster.aside.1", "half a val").unwrap();
-        assert_eq!(library(&store).start().unwrap().aside[0].text, "half a val");
+        assert_eq!(library(&store).start().unwrap().quarantined[0].text, "half a val");
     }
 }
