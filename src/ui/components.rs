@@ -53,6 +53,7 @@ pub mod repair_box;
 pub mod roster_filter;
 pub mod roster_panel;
 pub mod roster_tools;
+pub mod select;
 pub mod share_bar;
 pub mod stat_line;
 pub mod stats_box;

@@ -56,9 +56,3 @@ test("the address of a deleted army offers to bring it back", async ({ visit }) 
   await page.getByRole("button", { name: "Bring it back" }).click();
   await page.getByRole("textbox", { name: "Name of the army" }).waitFor();
 });
-
-test("one leader is one leader", async ({ visit }) => {
-  const page = await visit.open();
-  await expect(page.getByText(/\b1 leaders\b/)).toHaveCount(0);
-  await expect(page.getByText(/\b1 leader$/).first()).toBeVisible();
-});

@@ -1,6 +1,7 @@
 //! The head of every page: the mark, the way to the other pages, the theme.
 
 use super::icon::{HALF, Icon, MARK, MOON, SUN};
+use super::select::{Select, SelectOption};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
 use crate::ui::route::{Route, Topic};
@@ -62,7 +63,7 @@ const THEMES: &[(Theme, &str, &str, &str)] = &[
 #[component]
 fn ThemeSelect() -> impl IntoView {
     let preferences = expect_context::<Preferences>();
-    let options = THEMES.iter().map(|&(_, key, name, _)| view! { <option value=key>{name}</option> });
+    let options: Vec<SelectOption> = THEMES.iter().map(|&(_, key, name, _)| SelectOption::new(key, name)).collect();
     let theme = Memo::new(move |_| {
         let chosen = preferences.settings.with(Settings::theme);
         THEMES.iter().position(|known| known.0 == chosen).unwrap_or_default()
@@ -72,17 +73,15 @@ fn ThemeSelect() -> impl IntoView {
     view! {
         <span class="theme-select" title=title>
             {move || shown().map(|&(_, _, _, path)| view! { <Icon path /> })}
-            <select
-                aria-label="Theme"
-                prop:value=move || shown().map(|known| known.1)
-                on:change:target=move |event| {
-                    let key = event.target().value();
+            <Select
+                value=Signal::derive(move || shown().map_or(String::new(), |known| known.1.to_owned()))
+                options
+                choose=move |key| {
                     let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
                     preferences.set(|settings| settings.set_theme(theme));
                 }
-            >
-                {options.collect_view()}
-            </select>
+                attr:aria-label="Theme"
+            />
         </span>
     }
 }

@@ -1,5 +1,6 @@
 //! New army: choose the points and what to start from, then a faction.
 
+use super::army_settings::EditionSelect;
 use super::cap_field::{CapError, CapFault, parse_cap};
 use super::chip::Chip;
 use super::faction_mark::{FactionMark, accent};
@@ -133,33 +134,10 @@ pub fn NewArmy() -> impl IntoView {
 fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.iter().count() > 1));
-    let options = move || {
-        let catalogs = shelf.catalogs.get();
-        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
-        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    // Options that come later leave a select with none chosen.
-    let chosen = move || {
-        shelf.catalogs.track();
-        edition.get().edition.id.to_string()
-    };
-    let choose = move |id: String| {
-        let chosen = shelf.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
-        if let Some(catalog) = chosen {
-            edition.set(catalog);
-        }
-    };
+    let value = Signal::derive(move || edition.get().edition.id.to_string());
     view! {
         <Show when=move || several.get()>
-            <label class="field">
-                <span>"Edition"</span>
-                <select
-                    prop:value=chosen
-                    on:change:target=move |event| choose(event.target().value())
-                >
-                    {options}
-                </select>
-            </label>
+            <EditionSelect value choose=move |chosen| edition.set(chosen) />
         </Show>
     }
 }

@@ -1,5 +1,6 @@
 //! The roster: everything the faction may take, in four parts.
 
+use super::chip::Chip;
 use super::leader_row::LeaderRow;
 use super::mission_row::MissionRow;
 use super::roster_filter::RosterFilter;
@@ -32,14 +33,9 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
     let filter = RwSignal::new(RosterFilter::default());
     let parts = PARTS.iter().map(|&(this, name)| {
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (part.get() == this).to_string()
-                on:click=move |_| part.set(this)
-            >
+            <Chip pressed=Signal::derive(move || part.get() == this) press=move || part.set(this)>
                 {name}
-            </button>
+            </Chip>
         }
     });
     let shown = Memo::new(move |_| part.get());

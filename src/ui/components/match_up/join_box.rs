@@ -4,6 +4,7 @@ use super::answer::{Answer, AnswerLine};
 use super::begin::MY_ARMY;
 use super::fielded::Fielded;
 use super::starting;
+use super::text_in::TextIn;
 use crate::match_up::seal;
 use crate::ui::dom;
 use crate::ui::state::Shelf;
@@ -30,7 +31,7 @@ pub fn JoinBox(
             dom::focus(MY_ARMY);
         }
     };
-    let join = move |_| {
+    let join = move || {
         let side = mine.get_untracked();
         let taken = starting::take_in(shelf, &text.get_untracked(), side.as_ref());
         shown(answer, taken.and_then(|game| starting::show(shelf, &game)));
@@ -54,18 +55,14 @@ pub fn JoinBox(
                     "Start a sealed match"
                 </button>
                 <AnswerLine answer=begun />
-                <label class="field">
-                    <span>"Or paste the text or link your opponent sent"</span>
-                    <textarea
-                        rows="3"
-                        spellcheck="false"
-                        bind:value=text
-                    ></textarea>
-                </label>
-                <button type="button" class="button" class:primary=came on:click=join>
-                    "Join"
-                </button>
-                <AnswerLine answer />
+                <TextIn
+                    label="Or paste the text or link your opponent sent"
+                    action="Join"
+                    text
+                    answer
+                    take=join
+                    primary=came
+                />
             </div>
         </section>
     }
