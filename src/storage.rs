@@ -9,6 +9,7 @@ pub mod browser;
 mod cached_verdict;
 mod editions;
 pub mod envelope;
+mod histories;
 pub mod import;
 pub mod keys;
 mod lenient;

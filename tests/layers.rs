@@ -17,8 +17,14 @@ const LAYERS: &[&[&str]] = &[
 ];
 
 /// The same inside `ui`, by file or folder; what is not named here puts the parts together and uses all of them.
-const UI_LAYERS: &[&[&str]] =
-    &[&["route", "catalogs", "dom", "transfer", "image", "load"], &["state"], &["files"], &["components"], &["pages"]];
+const UI_LAYERS: &[&[&str]] = &[
+    &["route", "catalogs", "transfer"],
+    &["dom", "image", "load"],
+    &["state"],
+    &["files"],
+    &["components"],
+    &["pages"],
+];
 
 /// Packages that only some modules may name.
 const RESERVED: &[(&str, &[&str])] = &[

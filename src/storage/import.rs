@@ -84,7 +84,9 @@ impl Library<'_> {
                 Ok((Step { kind: Kind::List, name: theirs.list.name.clone(), action }, writes))
             }
             Item::Trash(id, theirs) => {
-                let known = self.store.get(&id.trash_key())?.is_some() || self.store.get(&id.list_key())?.is_some();
+                // The list itself stands for its copy only where they are alike.
+                let list = self.store.get(&id.list_key())?.and_then(|text| envelope::read(&text).ok());
+                let known = self.store.get(&id.trash_key())?.is_some() || list.is_some_and(|it| it.list == theirs.list);
                 let write = Write::Put(id.trash_key(), envelope::write(theirs));
                 let (action, writes) = if known { (Action::Kept, vec![]) } else { (Action::New, vec![write]) };
                 Ok((Step { kind: Kind::Trash, name: theirs.list.name.clone(), action }, writes))
@@ -150,7 +152,7 @@ impl Library<'_> {
 
     fn write(&self, write: &Write) -> Result<(), StoreError> {
         match write {
-            Write::Put(key, text) => self.store.set(key, text),
+            Write::Put(key, text) => self.set_making_room(key, text),
             Write::Quarantine(from, text) => self.quarantine(from, text),
         }
     }

@@ -153,13 +153,13 @@ impl Library<'_> {
 
     fn put(&self, id: ListId, rev: u64, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<(), StoreError> {
         let saved = SavedList { rev, saved: (self.clock)(), deleted: None, cached, list: list.clone() };
-        self.store.set(&id.list_key(), &envelope::write(&saved))
+        self.set_making_room(&id.list_key(), &envelope::write(&saved))
     }
 
     /// Stores a value as JSON.
     pub(super) fn set_json(&self, key: &str, value: &impl Serialize) -> Result<(), StoreError> {
         // Only a map whose keys are no texts cannot be written, and nothing we store has one.
-        self.store.set(key, &serde_json::to_string(value).unwrap_or_default())
+        self.set_making_room(key, &serde_json::to_string(value).unwrap_or_default())
     }
 
     /// An id that neither a list nor the trash has.

@@ -5,6 +5,7 @@ use super::keys;
 use super::library::{Contents, Library};
 use super::store::StoreError;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quarantined {
@@ -35,25 +36,9 @@ pub(super) fn read(key: String, stored: String) -> Quarantined {
 }
 
 impl Library<'_> {
-    /// Keeps a text under the first free number. The same text from the same key is kept once.
+    /// Keeps a text under a free number. The same text from the same key is kept once.
     pub fn quarantine(&self, from: &str, text: &str) -> Result<(), StoreError> {
-        for number in 1_u32.. {
-            let key = format!("{}{number}", keys::QUARANTINE);
-            match self.store.get(&key)? {
-                None => {
-                    let file =
-                        QuarantineFile { v: 1, from: from.to_owned(), at: (self.clock)(), text: text.to_owned() };
-                    return self.set_json(&key, &file);
-                }
-                Some(other) => {
-                    let other = read(key, other);
-                    if other.from == from && other.text == text {
-                        return Ok(());
-                    }
-                }
-            }
-        }
-        Ok(())
+        Quarantine::read(self)?.add(from, text)
     }
 
     /// For when the player has the file or does not want it.
@@ -64,25 +49,65 @@ impl Library<'_> {
     /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
     /// no room for the copy, the value stays where it is.
     pub(super) fn quarantine_broken(&self, contents: &mut Contents) -> Result<(), StoreError> {
+        let mut quarantine = Quarantine::read(self)?;
         for unreadable in std::mem::take(&mut contents.unreadable) {
             if unreadable.why == ReadError::Newer {
                 contents.unreadable.push(unreadable);
                 continue;
             }
-            match self.quarantine(&unreadable.key, &unreadable.text) {
+            match quarantine.add(&unreadable.key, &unreadable.text) {
                 Ok(()) => self.store.remove(&unreadable.key)?,
                 Err(StoreError::Full) => contents.unreadable.push(unreadable),
                 Err(error) => return Err(error),
             }
         }
-        contents.quarantined.clear();
-        for key in self.store.keys()? {
-            if key.starts_with(keys::QUARANTINE) {
-                contents.quarantined.extend(self.store.get(&key)?.map(|text| read(key, text)));
-            }
-        }
+        contents.quarantined = quarantined(self)?;
         Ok(())
     }
+}
+
+/// What is set aside already, read once for any number of additions.
+struct Quarantine<'a> {
+    library: &'a Library<'a>,
+    /// Where each came from, and its text.
+    known: BTreeSet<(String, String)>,
+    keys: BTreeSet<String>,
+    next: u32,
+}
+
+impl<'a> Quarantine<'a> {
+    fn read(library: &'a Library<'a>) -> Result<Self, StoreError> {
+        let all = quarantined(library)?;
+        let keys = all.iter().map(|one| one.key.clone()).collect();
+        let known = all.into_iter().map(|one| (one.from, one.text)).collect();
+        Ok(Self { library, known, keys, next: 1 })
+    }
+
+    fn add(&mut self, from: &str, text: &str) -> Result<(), StoreError> {
+        let named = (from.to_owned(), text.to_owned());
+        if self.known.contains(&named) {
+            return Ok(());
+        }
+        while self.keys.contains(&format!("{}{}", keys::QUARANTINE, self.next)) {
+            self.next += 1;
+        }
+        let at = (self.library.clock)();
+        let file = QuarantineFile { v: 1, from: from.to_owned(), at, text: text.to_owned() };
+        self.library.set_json(&format!("{}{}", keys::QUARANTINE, self.next), &file)?;
+        self.known.insert(named);
+        self.next += 1;
+        Ok(())
+    }
+}
+
+fn quarantined(library: &Library<'_>) -> Result<Vec<Quarantined>, StoreError> {
+    let mut all = Vec::new();
+    for key in library.store.keys()? {
+        if key.starts_with(keys::QUARANTINE) {
+            all.extend(library.store.get(&key)?.map(|text| read(key, text)));
+        }
+    }
+    Ok(all)
 }
 
 #[cfg(test)]

@@ -1,9 +1,11 @@
 //! The trash: a deleted list waits thirty days for a change of mind.
 
-use super::envelope;
+use super::cached_verdict::CachedVerdict;
+use super::envelope::{self, SavedList};
 use super::keys::ListId;
 use super::library::{Contents, Library, OpenError};
 use super::store::StoreError;
+use crate::model::ArmyList;
 
 pub const DAYS: u64 = 30;
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -16,14 +18,24 @@ impl Library<'_> {
         saved.deleted = Some((self.clock)());
         let taken = self.store.get(&id.trash_key())?.is_some();
         let place = if taken { self.fresh_id()? } else { id };
-        self.store.set(&place.trash_key(), &envelope::write(&saved))?;
+        self.set_making_room(&place.trash_key(), &envelope::write(&saved))?;
         self.store.remove(&id.list_key())?;
+        Ok(place)
+    }
+
+    /// Puts a copy of a list into the trash, for when another is about to take its place.
+    pub fn keep_copy(&self, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<ListId, StoreError> {
+        let (place, now) = (self.fresh_id()?, (self.clock)());
+        let saved = SavedList { rev: 1, saved: now, deleted: Some(now), cached, list: list.clone() };
+        self.set_making_room(&place.trash_key(), &envelope::write(&saved))?;
         Ok(place)
     }
 
     /// Deletes a list without a way back, for when there is no room left for the trash.
     pub fn delete_for_good(&self, id: ListId) -> Result<(), StoreError> {
-        self.store.remove(&id.list_key())
+        self.store.remove(&id.list_key())?;
+        self.drop_history_if_gone(id);
+        Ok(())
     }
 
     /// Takes a list out of the trash; under a new id, if another has its place by now.
@@ -33,14 +45,16 @@ impl Library<'_> {
         saved.deleted = None;
         let taken = self.store.get(&id.list_key())?.is_some();
         let place = if taken { self.fresh_id()? } else { id };
-        self.store.set(&place.list_key(), &envelope::write(&saved))?;
+        self.set_making_room(&place.list_key(), &envelope::write(&saved))?;
         self.store.remove(&id.trash_key())?;
         Ok(place)
     }
 
     /// Removes a list from the trash for good.
     pub fn forget(&self, id: ListId) -> Result<(), StoreError> {
-        self.store.remove(&id.trash_key())
+        self.store.remove(&id.trash_key())?;
+        self.drop_history_if_gone(id);
+        Ok(())
     }
 
     /// Empties the trash but for what cannot be read.

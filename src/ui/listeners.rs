@@ -20,8 +20,10 @@ pub fn listen(state: AppState) {
     let keys = window_event_listener(ev::keydown, move |event| shortcut(army, &event));
     // Only other tabs cause it.
     let tabs = window_event_listener(ev::storage, move |event| army.on_storage_event(event.key().as_deref()));
-    // Everything is saved as it changes; this is for what could not be.
-    let leaving = window_event_listener(ev::pagehide, move |_| army.save_again());
+    // Lists are saved as they change; this is for those that could not be, and for undo. A phone may end a hidden page
+    // without another word.
+    let leaving = window_event_listener(ev::pagehide, move |_| army.on_page_hidden());
+    let hidden = window_event_listener(ev::visibilitychange, move |_| army.on_page_hidden());
     let update = window_event_listener(ev::Custom::<ev::Event>::new(UPDATE), move |_| notices.say_update());
     if dom::update_waits() {
         notices.say_update();
@@ -31,6 +33,7 @@ pub fn listen(state: AppState) {
         keys.remove();
         tabs.remove();
         leaving.remove();
+        hidden.remove();
         update.remove();
     });
 }

@@ -45,7 +45,7 @@ pub struct AppState {
 
 impl AppState {
     pub fn new(catalogs: Catalogs, library: Library<'static>, route: Route) -> Self {
-        let notices = Notices::new();
+        let notices = Notices::default();
         let preferences = Preferences::new(library, notices);
         let nothing = derived::nothing(&catalogs);
         let catalogs = RwSignal::new(catalogs);

@@ -34,7 +34,6 @@ fn a_name_cut_at_a_space_has_a_code_that_opens() {
 }
 
 #[test]
-#[ignore = "every value set aside reads all those before it"]
 fn thousands_of_broken_lists_are_set_aside_in_a_moment() {
     let store = MemoryStore::default();
     for number in 0..2_000 {
@@ -46,7 +45,6 @@ fn thousands_of_broken_lists_are_set_aside_in_a_moment() {
 
 /// A list that one tab deletes and another goes on with is in the library and in the trash under the same id.
 #[test]
-#[ignore = "the copy in the trash is left out"]
 fn a_backup_brings_back_the_trash_beside_the_list() {
     let store = MemoryStore::default();
     let id = library(&store).create(&list(), None).unwrap();

@@ -29,6 +29,8 @@ struct Touched {
     /// What is being typed; further letters belong to the same step.
     typing: Option<Typing>,
     unsaved: bool,
+    /// Whether its undo has changed since it was kept for the next visit.
+    unkept: bool,
 }
 
 /// One step of one army.
@@ -78,11 +80,14 @@ impl Armies {
         self.touched.update(|all| match all.get_mut(&id) {
             Some(army) => {
                 army.history.push(saved.list);
-                (army.rev, army.typing) = (saved.rev, None);
+                (army.rev, army.typing, army.unkept) = (saved.rev, None, true);
             }
             None => {
-                let history = History::new(saved.list);
-                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false });
+                let kept = self.library.history(id);
+                let mut history = kept.unwrap_or_else(|| History::new(saved.list.clone()));
+                // Whoever saved last may not have come to keep the step that led there.
+                let unkept = history.push(saved.list);
+                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false, unkept });
             }
         });
         self.forget_old_notices(id);
@@ -97,6 +102,18 @@ impl Armies {
             army.typing = typing;
             if same { army.history.amend(list) } else { army.history.push(list) }
         })
+    }
+
+    /// Another list in the army's place; the trash gets a copy of the one that makes way.
+    pub fn replace(self, id: ListId, list: ArmyList) -> Option<Step> {
+        let before = untrack(|| self.read(id, |history| history.present().clone()));
+        let step = self.commit(id, list, None)?;
+        if let Some(before) = before.filter(|list| !list.entries.is_empty() || !list.picks().is_empty()) {
+            let cached = CachedVerdict::of(&self.catalog_of(&before), &before);
+            // Where there is no room, undo has to do.
+            let _ = self.library.keep_copy(&before, Some(cached));
+        }
+        Some(step)
     }
 
     pub fn undo(self, id: ListId) {
@@ -140,6 +157,23 @@ impl Armies {
         });
     }
 
+    /// Keeps the undo of an army for the next visit.
+    pub fn keep_history(self, id: ListId) {
+        self.touched.update_untracked(|all| {
+            if let Some(army) = all.get_mut(&id).filter(|army| army.unkept) {
+                self.library.save_history(id, &army.history);
+                army.unkept = false;
+            }
+        });
+    }
+
+    /// The page may be gone the next moment.
+    pub fn keep_histories(self) {
+        for id in self.touched.with_untracked(|all| all.keys().copied().collect::<Vec<_>>()) {
+            self.keep_history(id);
+        }
+    }
+
     /// Tries once more what could not be saved.
     pub fn save_again(self) {
         for id in self.touched.with_untracked(|all| all.keys().copied().collect::<Vec<_>>()) {
@@ -167,7 +201,11 @@ impl Armies {
 
     fn change(self, id: ListId, change: impl FnOnce(&mut Touched) -> bool) -> Option<Step> {
         let changed = self.touched.try_maybe_update(|all| {
-            let changed = all.get_mut(&id).is_some_and(change);
+            let changed = all.get_mut(&id).is_some_and(|army| {
+                let changed = change(army);
+                army.unkept |= changed;
+                changed
+            });
             (changed, changed)
         });
         if changed != Some(true) {

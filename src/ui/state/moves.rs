@@ -63,7 +63,7 @@ impl Shelf {
         let saved = self.library.open(id)?;
         let from = self.armies.catalog_of(&saved.list);
         if let Some(change) = rules::edition_change(&from, &to, &saved.list)
-            && let Some(step) = self.armies.commit(id, change.list, None)
+            && let Some(step) = self.armies.replace(id, change.list)
         {
             let words = format!("{} is in {} now.", saved.list.name, to.get().edition.name);
             self.notices.say(words, NoticeAction::Undo(step));

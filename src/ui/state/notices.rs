@@ -53,11 +53,13 @@ pub struct Notices {
     next: StoredValue<u32>,
 }
 
-impl Notices {
-    pub fn new() -> Self {
+impl Default for Notices {
+    fn default() -> Self {
         Self { queue: RwSignal::new(Vec::new()), next: StoredValue::new(1) }
     }
+}
 
+impl Notices {
     pub fn shown(self) -> Option<Notice> {
         self.queue.with(|queue| queue.last().cloned())
     }

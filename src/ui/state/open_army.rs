@@ -89,7 +89,8 @@ impl OpenArmy {
         match self.list.with_untracked(|list| edit::apply_all(&catalog, list, edits)) {
             Ok(applied) => {
                 let words = said(words, self.left_behind(&applied.left_behind));
-                self.commit(applied.list, Typing::of(edits), words);
+                let whole = edits.iter().any(|edit| matches!(edit, Edit::Clear | Edit::SetFaction(_)));
+                self.commit(applied.list, Typing::of(edits), whole, words);
                 true
             }
             Err(error) => {
@@ -101,12 +102,12 @@ impl OpenArmy {
 
     /// Another list in place of this one, with a notice that takes it back.
     pub fn replace(self, list: ArmyList, words: impl Into<String>) {
-        self.commit(list, None, Some(words.into()));
+        self.commit(list, None, true, Some(words.into()));
     }
 
-    fn commit(self, list: ArmyList, typing: Option<Typing>, words: Option<String>) {
+    fn commit(self, list: ArmyList, typing: Option<Typing>, whole: bool, words: Option<String>) {
         let Some(id) = self.id.get_untracked() else { return };
-        let step = self.armies.commit(id, list, typing);
+        let step = if whole { self.armies.replace(id, list) } else { self.armies.commit(id, list, typing) };
         if let (Some(step), Some(words)) = (step, words) {
             self.notices.say(words, NoticeAction::Undo(step));
         }
@@ -127,7 +128,7 @@ impl OpenArmy {
         let now = self.list.get_untracked();
         let skeleton = solve::skeleton(&catalog, &now.faction, &now.format, now.cap);
         let list = ArmyList { name: now.name, notes: now.notes, tags: now.tags, ..skeleton };
-        self.commit(list, None, None);
+        self.commit(list, None, true, None);
     }
 
     pub fn undo(self) {
@@ -143,9 +144,10 @@ impl OpenArmy {
         self.id.get_untracked().into_iter().for_each(|id| self.armies.end_typing(id));
     }
 
-    /// Tries once more what could not be saved.
-    pub fn save_again(self) {
+    /// The page may be gone the next moment: tries once more what could not be saved, and keeps undo.
+    pub fn on_page_hidden(self) {
         self.armies.save_again();
+        self.armies.keep_histories();
     }
 
     /// Cap minus total; negative when the list is over its cap.

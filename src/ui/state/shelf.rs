@@ -78,6 +78,7 @@ impl Shelf {
     }
 
     pub fn delete_for_good(self, id: ListId) {
+        self.armies.forget(id);
         if let Err(error) = self.library.delete_for_good(id) {
             self.notices.say(format!("Not deleted: {error}."), NoticeAction::None);
         }

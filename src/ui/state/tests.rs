@@ -1,10 +1,13 @@
 //! The state, natively: an edit is seen, undone, refused with a notice, and saved.
 
+mod walk;
+
 use super::*;
 use crate::edit::Edit;
 use crate::model::{ArmyList, testing};
 use crate::storage::{MemoryStore, StoreError};
 use crate::ui::catalogs::CatalogRef;
+use std::sync::LazyLock;
 
 /// Runs with a state whose army of 1000 points is open.
 #[track_caller]
@@ -70,7 +73,7 @@ fn typing_a_name_is_one_step() {
 fn a_refused_edit_says_why_and_changes_nothing() {
     with_state(|state| {
         state.army.edit(Edit::Remove("walkers".into()));
-        assert_eq!(state.notices.shown().is_some(), true);
+        assert!(state.notices.shown().is_some());
         assert!(!state.army.can_undo.get_untracked());
     });
 }
@@ -171,4 +174,49 @@ fn an_army_opened_again_has_its_undo() {
         state.army.undo();
         assert_eq!(saved(state).count(&"guards".into()), 2);
     });
+}
+
+#[test]
+fn undo_outlasts_the_page() {
+    let store: &'static MemoryStore = Box::leak(Box::default());
+    let before = testing::list(1000, "guards*2 captain");
+    let id = in_a_tab(store, |state| {
+        let id = state.shelf.create(&before).unwrap();
+        state.army.open(id).unwrap();
+        state.army.edit_saying(&[Edit::Clear], "Everything is out.");
+        state.army.on_page_hidden();
+        id
+    });
+    in_a_tab(store, |state| {
+        state.army.open(id).unwrap();
+        assert!(state.army.can_undo.get_untracked());
+        state.army.undo();
+        assert_eq!(saved(state), before);
+    });
+}
+
+#[test]
+fn what_makes_way_lies_in_the_trash() {
+    with_state(|state| {
+        let before = saved(state);
+        let trash = || state.shelf.contents().trash.into_iter().map(|(_, saved)| saved.list).collect::<Vec<_>>();
+        state.army.edit_saying(&[Edit::Clear], "Everything is out.");
+        assert_eq!(trash(), std::slice::from_ref(&before));
+        state.army.undo();
+        state.army.replace(testing::list(1000, "guards*3"), "Repaired.");
+        assert_eq!(trash(), [before.clone(), before]);
+        state.army.edit(Edit::Add("guards".into()));
+        assert_eq!(trash().len(), 2, "a step is no replacement");
+    });
+}
+
+/// Runs with a state of its own on a store that others share.
+fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(AppState) -> T) -> T {
+    Owner::new().with(|| run(tab(store)))
+}
+
+fn tab(store: &'static MemoryStore) -> AppState {
+    static CATALOG: LazyLock<CatalogRef> = LazyLock::new(|| CatalogRef::keep(testing::catalog()));
+    let catalogs = Catalogs::new(vec![*CATALOG]).unwrap();
+    AppState::new(catalogs, Library { store, clock: || 1, random: |bytes| bytes.fill(7) }, Route::Home)
 }

@@ -13,7 +13,7 @@ impl OpenArmy {
             return Ok(());
         }
         self.armies.load(id)?;
-        self.end_typing();
+        self.leave();
         self.armies.end_typing(id);
         self.id.set(Some(id));
         Ok(())
@@ -22,8 +22,15 @@ impl OpenArmy {
     /// Leaves the open army; every change of it is saved already.
     pub fn close(self) {
         if self.id.get_untracked().is_some() {
-            self.end_typing();
+            self.leave();
             self.id.set(None);
+        }
+    }
+
+    fn leave(self) {
+        self.end_typing();
+        if let Some(id) = self.id.get_untracked() {
+            self.armies.keep_history(id);
         }
     }
 
