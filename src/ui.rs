@@ -4,6 +4,7 @@ pub mod catalogs;
 pub mod components;
 pub mod dom;
 pub mod files;
+mod focus;
 pub mod image;
 mod lazy;
 mod listeners;
@@ -12,6 +13,7 @@ pub mod pages;
 pub mod route;
 pub mod state;
 pub mod transfer;
+pub mod words;
 
 use self::components::app_footer::AppFooter;
 use self::components::app_header::AppHeader;
@@ -67,6 +69,7 @@ fn Shell(state: AppState) -> impl IntoView {
     state.provide();
     let AppState { army, address, preferences, .. } = state;
     listeners::listen(state);
+    focus::keep();
     lazy::preload();
     let title = Memo::new(move |_| pages::title(army, address));
     Effect::new(move || document().set_title(&title.get()));

@@ -47,7 +47,7 @@ fn here(table: &Table<'_>, kind: StepKind) -> Vec<String> {
 fn armies(table: &Table<'_>) -> Vec<String> {
     let counts: Vec<String> =
         activations(table).iter().map(|(player, count)| format!("{} {count}", who(table, *player))).collect();
-    let size = facts::table(table.mine.catalog, &table.mine.list);
+    let size = facts::table(table.mine.catalog, table.mine.list);
     let size = size.map_or_else(
         || "The rulebook names no table for this many points: agree on one.".to_owned(),
         |size| format!("The table is {}.", size.name),
@@ -57,7 +57,7 @@ fn armies(table: &Table<'_>) -> Vec<String> {
 
 fn terrain(table: &Table<'_>) -> Vec<String> {
     let game = &table.mine.catalog.game;
-    let Some(size) = facts::table(table.mine.catalog, &table.mine.list) else { return Vec::new() };
+    let Some(size) = facts::table(table.mine.catalog, table.mine.list) else { return Vec::new() };
     let (width, height) = size.inches;
     let (area, percent) = (width.saturating_mul(height), game.setup.terrain_percent);
     let covered = u64::from(area) * u64::from(percent) / 100;
@@ -95,7 +95,7 @@ fn deployment(table: &Table<'_>) -> Vec<String> {
         }
     }
     let scouts: Vec<String> =
-        table.scouts().iter().map(|(player, name)| format!("{} {name}", who(table, *player))).collect();
+        table.scouts().iter().map(|(player, name)| format!("{} {name}", whose(table, *player))).collect();
     if !scouts.is_empty() {
         lines.push(format!("After deployment these move, in this order: {}.", scouts.join(", ")));
     }
@@ -130,6 +130,11 @@ fn receivers(table: &Table<'_>, to: &Receivers) -> Option<String> {
 fn who(table: &Table<'_>, player: Player) -> String {
     let name = if player == Player::Me { "You" } else { "They" };
     table.colour(player).map_or_else(|| name.to_owned(), |side| format!("{name} ({})", colour(side)))
+}
+
+fn whose(table: &Table<'_>, player: Player) -> String {
+    let word = if player == Player::Me { "your" } else { "their" };
+    table.colour(player).map_or_else(|| word.to_owned(), |side| format!("{word} ({})", colour(side)))
 }
 
 fn colour(side: Side) -> &'static str {
@@ -220,7 +225,7 @@ mod tests {
             "Blue deploys first: all of blue, then red.",
             "A trench for every foot unit of blue. You (blue): 2.",
             "You (blue): 2 × carriers has room for scouts, guards; one unit each.",
-            "After deployment these move, in this order: They (red) scouts, You (blue) scouts, They (red) scouts.",
+            "After deployment these move, in this order: their (red) scouts, your (blue) scouts, their (red) scouts.",
         ];
         check(StepKind::Deployment, &mine, &expected);
     }

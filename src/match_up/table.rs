@@ -134,7 +134,7 @@ impl<'a> Table<'a> {
     pub fn battlefield_of(&self, mission: &RosterId) -> Option<Battlefield<'a>> {
         let card = self.mine.catalog.card(mission)?;
         let CardBody::Mission(mission) = &card.body else { return None };
-        let table = facts::table(self.mine.catalog, &self.mine.list);
+        let table = facts::table(self.mine.catalog, self.mine.list);
         let published = &mission.map;
         let (width, height) = table.map_or((published.width, published.height), |table| table.inches);
         let map = published.adapted(width, height);

@@ -13,6 +13,7 @@ pub mod reference;
 pub mod share;
 pub mod shared;
 pub mod tts;
+mod with_army;
 
 use super::dom;
 use super::lazy::{self, Make};

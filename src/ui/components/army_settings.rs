@@ -2,8 +2,10 @@
 
 use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
+use super::select::{Select, SelectOption};
 use crate::edit::Edit;
 use crate::storage::Settings;
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::{OpenArmy, Preferences, Shelf};
 use leptos::prelude::*;
 
@@ -22,7 +24,7 @@ pub fn ArmySettings() -> impl IntoView {
                 <CapField />
                 <FormatSelect />
                 <FactionSelect />
-                <EditionSelect />
+                <EditionChoice />
                 <label class="switch">
                     <input
                         type="checkbox"
@@ -44,25 +46,18 @@ pub fn ArmySettings() -> impl IntoView {
 #[component]
 fn FormatSelect() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let options = move || {
+    let options = Signal::derive(move || {
         let formats = army.catalog.get().get().game.formats.iter();
-        formats.map(|format| view! { <option value=format.id.as_str()>{format.name.as_str()}</option> }).collect_view()
-    };
-    let format = army.part(|list| list.format.to_string());
-    // Another edition brings other options, among which the choice is made again.
-    let chosen = move || {
-        army.catalog.track();
-        format.get()
-    };
+        formats.map(|format| SelectOption::new(&format.id, &format.name)).collect()
+    });
     view! {
         <label class="field">
             <span>"Format"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| army.edit(Edit::SetFormat(event.target().value().as_str().into()))
-            >
-                {options}
-            </select>
+            <Select
+                value=army.part(|list| list.format.to_string())
+                options
+                choose=move |id| army.edit(Edit::SetFormat(id.as_str().into()))
+            />
         </label>
     }
 }
@@ -70,57 +65,46 @@ fn FormatSelect() -> impl IntoView {
 #[component]
 fn FactionSelect() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let options = move || {
+    let options = Signal::derive(move || {
         let factions = army.catalog.get().get().factions.iter();
-        factions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    let faction = army.part(|list| list.faction.to_string());
-    let chosen = move || {
-        army.catalog.track();
-        faction.get()
-    };
+        factions.map(|faction| SelectOption::new(&faction.id, &faction.name)).collect()
+    });
     view! {
         <label class="field">
             <span>"Faction"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| {
-                    army.edit(Edit::SetFaction(event.target().value().as_str().into()))
-                }
-            >
-                {options}
-            </select>
+            <Select
+                value=army.part(|list| list.faction.to_string())
+                options
+                choose=move |id| army.edit(Edit::SetFaction(id.as_str().into()))
+            />
         </label>
     }
 }
 
 #[component]
-fn EditionSelect() -> impl IntoView {
+fn EditionChoice() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
+    let value = army.part(|list| list.edition.to_string());
+    view! { <EditionSelect value choose=move |to| army.change_edition(to) /> }
+}
+
+/// Every edition there is.
+#[component]
+pub fn EditionSelect(#[prop(into)] value: Signal<String>, choose: impl Fn(CatalogRef) + 'static) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let options = move || {
+    let options = Signal::derive(move || {
         let catalogs = shelf.catalogs.get();
-        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
-        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    let change = move |value: String| {
-        let Some(to) = shelf.catalogs.with_untracked(|all| all.find(&value.as_str().into())) else { return };
-        army.change_edition(to);
-    };
-    let edition = army.part(|list| list.edition.to_string());
-    let chosen = move || {
-        shelf.catalogs.track();
-        edition.get()
+        catalogs.iter().map(|catalog| SelectOption::new(&catalog.edition.id, &catalog.edition.name)).collect()
+    });
+    let choose = move |id: String| {
+        if let Some(edition) = shelf.catalogs.with_untracked(|all| all.find(&id.as_str().into())) {
+            choose(edition);
+        }
     };
     view! {
         <label class="field">
             <span>"Edition"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| change(event.target().value())
-            >
-                {options}
-            </select>
+            <Select value options choose />
         </label>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::points_bar::bid_words;
 use super::verdict_pill::VerdictPill;
+use crate::ui::dom;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
@@ -23,17 +24,23 @@ impl Tab {
     }
 }
 
+/// As in `style/builder.css`.
+const TWO_PANELS: &str = "(min-width: 760px) and (max-width: 1099px) and (min-height: 640px)";
+
 #[component]
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let units = move || army.facts.with(|facts| facts.units);
     let faults = move || army.verdict.get().faults();
     let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
+    let two = dom::media(TWO_PANELS);
+    // Beside the army, two panels show the roster unless they show the verdict.
+    let shown = move || if two.get() && tab.get() == Tab::Army { Tab::Roster } else { tab.get() };
     let button = move |this: Tab, inside: AnyView| {
         view! {
             <button
                 type="button"
-                aria-current=move || (tab.get() == this).then_some("true")
+                aria-current=move || (shown() == this).then_some("true")
                 on:click=move |_| tab.set(this)
             >
                 {inside}

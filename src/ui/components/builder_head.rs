@@ -5,6 +5,7 @@ use super::faction_mark::FactionMark;
 use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
 use crate::storage::StoreError;
+use crate::ui::dom;
 use crate::ui::files;
 use crate::ui::route::Route;
 use crate::ui::state::{OpenArmy, Shelf};
@@ -30,6 +31,14 @@ pub fn BuilderHead() -> impl IntoView {
                     prop:value=name
                     on:input:target=move |event| army.edit(Edit::Rename(event.target().value()))
                     on:change=move |_| army.end_typing()
+                    // There is nothing to send: Enter ends the name and puts a phone's keyboard away.
+                    on:keydown=move |event| {
+                        if event.key() == "Enter" && !event.is_composing() {
+                            dom::focus("main");
+                        }
+                    }
+                    // A long name is read from its start.
+                    on:blur:target=move |event| event.target().set_scroll_left(0)
                 />
                 <p class="aside">{faction} " · " {move || army.format_words()}</p>
             </div>

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 pub fn Closed(row: Memo<RowState>) -> impl IntoView {
     view! {
         <Show when=move || row.with(|row| row.closed.is_some())>
-            <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+            <p class="closed">{move || row.with(|row| row.closed.clone())}</p>
         </Show>
     }
 }

@@ -61,9 +61,10 @@ pub fn EntryRow(
             drop_on(army, ids, &row.get_value(), &over);
         }
     };
+    let alone = Memo::new(move |_| ids.with(Vec::len) < 2);
     let is_target = move || drop_at.with(|over| row.with_value(|row| over.as_ref() == Some(row)));
     view! {
-        <li class="entry-row" class:dragged=dragged class:drop-target=is_target data-entry=id.to_string()>
+        <li class="entry-row" class:dragged=dragged class:drop-target=is_target class:alone=alone data-entry=id.to_string()>
             <button
                 type="button"
                 class="entry-row-grip"

@@ -39,7 +39,7 @@ fn words(step: &Step) -> String {
         Kind::List => name.clone(),
         Kind::Trash => format!("{name} (trash)"),
         Kind::Edition => format!("Edition {name}"),
-        Kind::Settings => "Settings".to_owned(),
+        Kind::Settings => return settings_words(*action).to_owned(),
         Kind::Match => format!("Match {name}"),
         Kind::Unreadable => format!("{name} (unreadable, kept as it is)"),
     };
@@ -51,6 +51,16 @@ fn words(step: &Step) -> String {
         Action::Copy => "is added as a copy, because both were changed",
     };
     format!("{what} {will}.")
+}
+
+/// Settings are many things in one.
+fn settings_words(action: Action) -> &'static str {
+    match action {
+        Action::New | Action::Copy => "Settings are taken from the file.",
+        Action::Newer => "Settings of the file take the place of those here.",
+        Action::Same => "Settings are the same here.",
+        Action::Kept => "Settings stay as they are here.",
+    }
 }
 
 fn told(done: &Done) -> String {

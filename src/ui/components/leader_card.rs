@@ -4,6 +4,7 @@ use super::army_panel::Goto;
 use super::icon::{Icon, STAR};
 use super::leader_row::{Abilities, dismiss, host_words};
 use super::roster_panel::Part;
+use super::select::{Select, SelectOption};
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
 use crate::ui::catalogs::CatalogRef;
@@ -83,40 +84,22 @@ fn HostSelect(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
     let units = Memo::new(move |_| {
         army.list.with(|list| list.entries.iter().map(|entry| entry.id.clone()).collect::<Vec<RosterId>>())
     });
-    let options = move || {
+    let options = Signal::derive(move || {
         let ids = units.get();
-        let units = ids.iter().filter_map(|id| catalog.get().unit(id));
-        units
-            .map(|unit| {
-                let fits = leader.host.admits(unit);
-                let text = if fits {
-                    unit.name.clone()
-                } else {
-                    format!("{} – not: {}", unit.name, host_words(catalog, leader).to_lowercase())
-                };
-                view! {
-                    <option value=unit.id.as_str() disabled=!fits>
-                        {text}
-                    </option>
-                }
-            })
-            .collect_view()
-    };
-    // Read from the list itself, so that every change of the options makes the choice again.
-    let host = move || army.list.with(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
+        let units = ids.iter().filter_map(|id| catalog.get().unit(id)).map(|unit| {
+            let fits = leader.host.admits(unit);
+            let why =
+                if fits { String::new() } else { format!(" – not: {}", host_words(catalog, leader).to_lowercase()) };
+            SelectOption { disabled: !fits, ..SelectOption::new(&unit.id, format!("{}{why}", unit.name)) }
+        });
+        [SelectOption::new("", "Choose at setup")].into_iter().chain(units).collect()
+    });
+    let host = army.part(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
+    let choose = move |id: String| army.edit(Edit::SetHost((!id.is_empty()).then(|| id.as_str().into())));
     view! {
         <label class="host-select">
             <span>"With"</span>
-            <select
-                prop:value=host
-                on:change:target=move |event| {
-                    let value = event.target().value();
-                    army.edit(Edit::SetHost((!value.is_empty()).then(|| value.as_str().into())));
-                }
-            >
-                <option value="">"Choose at setup"</option>
-                {options}
-            </select>
+            <Select value=host options choose />
         </label>
     }
 }

@@ -1,5 +1,6 @@
 //! A leader of the roster: what they do, where they may go, and the button that makes them lead.
 
+use super::closed::Closed;
 use crate::edit::Edit;
 use crate::model::{AbilityKind, Leader};
 use crate::ui::catalogs::CatalogRef;
@@ -33,7 +34,7 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
                 <p class="aside">{host_words(catalog, leader)}</p>
                 <Abilities leader />
                 <Show when=closed>
-                    <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+                    <Closed row />
                 </Show>
             </div>
             <button

@@ -2,6 +2,7 @@
 
 use super::map_view::MapView;
 use super::mission_row::fitted;
+use super::select::{Select, SelectOption};
 use crate::edit::Edit;
 use crate::model::{CategoryId, Missions};
 use crate::ui::catalogs::CatalogRef;
@@ -61,22 +62,21 @@ fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
         let card = catalog.get().card(&id)?;
         Some(view! { <MapView map=fitted(army, card)? name=card.name.clone() /> })
     };
-    let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+    let first = [SelectOption::new("", "Choose a card")];
+    let cards = cards.into_iter().map(|card| SelectOption::new(&card.id, &card.name));
+    let options: Vec<SelectOption> = first.into_iter().chain(cards).collect();
     view! {
         <li class="hand-card mission-slot" class:filled=move || chosen.with(Option::is_some)>
             <span class="hand-card-kind" aria-hidden="true">{name.clone()}</span>
-            <select
-                aria-label=format!("{name} mission")
-                prop:value=move || chosen.get().map_or(String::new(), |id| id.to_string())
-                on:change:target=move |event| {
-                    let value = event.target().value();
-                    let card = (!value.is_empty()).then(|| value.as_str().into());
+            <Select
+                value=Signal::derive(move || chosen.get().map_or(String::new(), |id| id.to_string()))
+                options
+                choose=move |id| {
+                    let card = (!id.is_empty()).then(|| id.as_str().into());
                     army.edit(Edit::SetMission(category.clone(), card));
                 }
-            >
-                <option value="">"Choose a card"</option>
-                {options.collect_view()}
-            </select>
+                attr:aria-label=format!("{name} mission")
+            />
             {map}
         </li>
     }

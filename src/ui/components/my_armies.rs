@@ -2,7 +2,9 @@
 
 use super::army_tile::{ArmyTile, Tile};
 use super::bulk_bar::{BulkBar, Picks};
+use super::chip::Chip;
 use super::roster_filter::finds;
+use super::select::{Select, SelectOption};
 use crate::storage::{ListId, Settings, browser};
 use crate::ui::route::Route;
 use crate::ui::state::{Preferences, Shelf};
@@ -61,14 +63,9 @@ pub fn MyArmies() -> impl IntoView {
                         "My armies"
                     </h2>
                     <span class="aside my-armies-count">{move || tiles.with(Vec::len)}</span>
-                    <button
-                        type="button"
-                        class="chip"
-                        aria-pressed=move || picks.is_on().to_string()
-                        on:click=move |_| picks.toggle()
-                    >
+                    <Chip pressed=Signal::derive(move || picks.is_on()) press=move || picks.toggle()>
                         "Select"
-                    </button>
+                    </Chip>
                 </div>
                 <Show when=move || { movable.get() > 0 }>
                     <p class="banner my-armies-banner">
@@ -122,7 +119,8 @@ fn ask_to_persist(preferences: Preferences, armies: usize) {
 #[component]
 fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<String>>) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
-    let options = SORTS.iter().map(|&(key, name)| view! { <option value=key>{name}</option> });
+    let options: Vec<SelectOption> = SORTS.iter().map(|&(key, name)| SelectOption::new(key, name)).collect();
+    let sort = Signal::derive(move || preferences.settings.with(|settings| settings.sort().to_owned()));
     view! {
         <div class="my-armies-tools">
             <input
@@ -132,33 +130,27 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
                 autocomplete="off"
                 bind:value=query
             />
-            <select
-                aria-label="Order"
-                prop:value=move || preferences.settings.with(|settings| Settings::sort(settings).to_owned())
-                on:change:target=move |event| {
-                    let key = event.target().value();
-                    preferences.set(|settings| settings.set_sort(&key));
-                }
-            >
-                {options.collect_view()}
-            </select>
+            <Select
+                value=sort
+                options
+                choose=move |key| preferences.set(|settings| settings.set_sort(&key))
+                attr:aria-label="Order"
+            />
             <div class="chips" role="group" aria-label="Tags">
                 <For each=move || tags.get() key=Clone::clone let(name)>
                     {
                         let (same, set) = (name.clone(), name.clone());
                         view! {
-                            <button
-                                type="button"
-                                class="chip"
-                                aria-pressed=move || tag.with(|tag| tag.as_ref() == Some(&same)).to_string()
-                                on:click=move |_| {
+                            <Chip
+                                pressed=Signal::derive(move || tag.with(|tag| tag.as_ref() == Some(&same)))
+                                press=move || {
                                     tag.update(|tag| {
                                         *tag = if tag.as_ref() == Some(&set) { None } else { Some(set.clone()) };
                                     });
                                 }
                             >
                                 {name}
-                            </button>
+                            </Chip>
                         }
                     }
                 </For>

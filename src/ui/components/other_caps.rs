@@ -5,6 +5,8 @@ use crate::solve::{self, AtCap};
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
+const MOST_COLUMNS: usize = 4;
+
 #[component]
 pub fn OtherCaps() -> impl IntoView {
     let open = RwSignal::new(false);
@@ -48,7 +50,7 @@ fn Table() -> impl IntoView {
             let cells = caps.iter().map(|at| {
                 let limits = at.limits.decks.iter().map(|deck| {
                     let number = |most: Option<i64>| most.map_or("–".to_owned(), |most| most.to_string());
-                    format!("{}/{}", number(deck.most_points), number(deck.most_cards))
+                    format!("{}, {}", number(deck.most_points), number(deck.most_cards))
                 });
                 let text = limits.collect::<Vec<_>>().join(" ");
                 view! { <td>{text}</td> }
@@ -57,27 +59,26 @@ fn Table() -> impl IntoView {
         })
     };
     view! {
-        <div class="other-caps-scroll" tabindex="0" role="region" aria-label="The same army at other caps">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">"Cap"</th>
-                        {head}
-                    </tr>
-                </thead>
-                <tbody>
-                    <tr>
-                        <th scope="row">"This army"</th>
-                        {verdicts}
-                    </tr>
-                    {units}
-                    <tr>
-                        <th scope="row">"Support pts/cards"</th>
-                        {decks}
-                    </tr>
-                </tbody>
-            </table>
-        </div>
+        <table>
+            <caption class="sr-only">"The same army at other caps"</caption>
+            <thead>
+                <tr>
+                    <th scope="col">"Cap"</th>
+                    {head}
+                </tr>
+            </thead>
+            <tbody>
+                <tr>
+                    <th scope="row">"This army"</th>
+                    {verdicts}
+                </tr>
+                {units}
+                <tr>
+                    <th scope="row">"Support: points, cards"</th>
+                    {decks}
+                </tr>
+            </tbody>
+        </table>
     }
 }
 
@@ -102,12 +103,8 @@ fn row(army: OpenArmy, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
     }
 }
 
-/// The usual caps and the middles between them.
+/// The usual caps: as many columns as the narrowest screen has room for.
 fn caps(army: OpenArmy) -> Vec<u16> {
-    let presets: Vec<u32> = army.catalog.get().game.presets.iter().map(|preset| preset.cap).collect();
-    let middles = presets.windows(2).filter_map(|pair| Some((pair.first()? + pair.last()?) / 2));
-    let mut caps: Vec<u16> = presets.iter().copied().chain(middles).filter_map(|cap| u16::try_from(cap).ok()).collect();
-    caps.sort_unstable();
-    caps.dedup();
-    caps
+    let presets = army.catalog.get().get().game.presets.iter();
+    presets.filter_map(|preset| u16::try_from(preset.cap).ok()).take(MOST_COLUMNS).collect()
 }

@@ -46,10 +46,17 @@ pub fn PointsBar() -> impl IntoView {
     }
 }
 
-/// The bid, or by how much the army is over its cap.
+/// The bid, or by how much the army is over its cap; what is left where the format has no bid.
 pub fn bid_words(army: OpenArmy) -> String {
     match army.bid() {
         bid if bid < 0 => format!("{} over", -bid),
-        bid => format!("bid {bid}"),
+        bid if has_bid(army) => format!("bid {bid}"),
+        left => format!("{left} left"),
     }
+}
+
+/// Whether the open army is played in a format with a bid.
+pub fn has_bid(army: OpenArmy) -> bool {
+    let game = &army.catalog.get().get().game;
+    army.list.with(|list| game.format(&list.format).is_none_or(|format| format.bid))
 }

@@ -1,5 +1,6 @@
 //! Repair: the smallest change that makes the army legal, shown before it is made.
 
+use super::points_bar::has_bid;
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::rules::State;
@@ -32,13 +33,13 @@ pub fn RepairBox() -> impl IntoView {
         Repair::Smallest(proposal) => {
             let catalog = army.catalog.get();
             let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });
-            let total = proposal.total;
-            let bid = proposal.bid;
+            let bid = if has_bid(army) { format!(", bid {}", proposal.bid) } else { String::new() };
+            let then = format!("Then {} points{bid}.", proposal.total);
             Some(
                 view! {
                     <div class="proposal">
                         <ul>{lines.collect_view()}</ul>
-                        <p class="aside">{format!("Then {total} points, bid {bid}.")}</p>
+                        <p class="aside">{then}</p>
                         <div class="chips">
                             <button type="button" class="button primary" on:click=move |_| apply(&proposal)>
                                 "Make these changes"

@@ -1,5 +1,6 @@
 //! The roster: everything the faction may take, in four parts.
 
+use super::chip::Chip;
 use super::leader_row::LeaderRow;
 use super::mission_row::MissionRow;
 use super::roster_filter::RosterFilter;
@@ -20,6 +21,9 @@ pub enum Part {
     Missions,
 }
 
+/// What the roster shows, for those who are sent there.
+pub const ROSTER_LIST: &str = "roster-list";
+
 const PARTS: &[(Part, &str)] =
     &[(Part::Units, "Units"), (Part::Leaders, "Leaders"), (Part::Support, "Support"), (Part::Missions, "Missions")];
 
@@ -29,14 +33,9 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
     let filter = RwSignal::new(RosterFilter::default());
     let parts = PARTS.iter().map(|&(this, name)| {
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (part.get() == this).to_string()
-                on:click=move |_| part.set(this)
-            >
+            <Chip pressed=Signal::derive(move || part.get() == this) press=move || part.set(this)>
                 {name}
-            </button>
+            </Chip>
         }
     });
     let shown = Memo::new(move |_| part.get());
@@ -75,7 +74,7 @@ fn units(army: OpenArmy, filter: RwSignal<RosterFilter>) -> impl IntoView {
         shown.get().iter().filter_map(|id| Some((catalog, catalog.get().unit(id)?))).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Units">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Units">
             <For each=rows key=|(catalog, unit)| (catalog.edition.id.clone(), unit.id.clone()) let((catalog, unit))>
                 <UnitRow catalog unit />
             </For>
@@ -94,7 +93,7 @@ fn leaders(army: OpenArmy, filter: RwSignal<RosterFilter>) -> impl IntoView {
         found.map(|leader| (catalog, leader)).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Leaders">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Leaders">
             <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <LeaderRow catalog leader />
             </For>
@@ -119,7 +118,7 @@ fn cards(army: OpenArmy, filter: RwSignal<RosterFilter>, missions: bool) -> impl
     };
     let label = if missions { "Missions" } else { "Support cards" };
     view! {
-        <ul class="roster-list" aria-label=label>
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label=label>
             <For each=rows key=|(catalog, card)| (catalog.edition.id.clone(), card.id.clone()) let((catalog, card))>
                 {if missions {
                     view! { <MissionRow catalog card /> }.into_any()

@@ -1,10 +1,10 @@
 //! Everything about one unit, opened under its row.
 
-use super::unit_row::bases;
 use crate::model::Unit;
 use crate::rules;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
@@ -32,7 +32,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                     .filter(|subclass| !subclass.text.is_empty())
                     .map(|subclass| view! { <dt>{subclass.name.as_str()}</dt><dd>{subclass.text.as_str()}</dd> })}
                 <dt>"Size"</dt>
-                <dd>{bases(unit.bases)} {format!(", {wounds} wounds in all")}</dd>
+                <dd>{format!("{}, {} in all", counted(unit.bases, "base"), counted(wounds, "wound"))}</dd>
                 <dt>"Base"</dt>
                 <dd>{format!("{width} × {depth} mm (ours, by the basing guide)")}</dd>
                 <dt>"Share of the cap"</dt>

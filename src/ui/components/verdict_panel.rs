@@ -3,7 +3,7 @@
 use super::fill_box::FillBox;
 use super::issue_item::IssueItem;
 use super::other_caps::OtherCaps;
-use super::points_bar::PointsBar;
+use super::points_bar::{PointsBar, has_bid};
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
@@ -16,6 +16,7 @@ pub fn VerdictPanel() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     // Issues of one rule about one place are the same row, whatever their numbers say.
     let keys = Memo::new(move |_| army.issues.with(|issues| issue_keys(issues)));
+    let bid = Memo::new(move |_| has_bid(army));
     let legal = Memo::new(move |_| army.verdict.get().state == State::Legal);
     view! {
         <section class="panel verdict-panel" aria-labelledby="verdict-heading">
@@ -42,7 +43,9 @@ pub fn VerdictPanel() -> impl IntoView {
             </ul>
             <div class="verdict-tools">
                 <RepairBox />
-                <FillBox />
+                <Show when=move || bid.get()>
+                    <FillBox />
+                </Show>
                 <OtherCaps />
                 <StatsBox />
             </div>

@@ -4,21 +4,19 @@ use crate::ui::components::army_panel::{ArmyPanel, Goto};
 use crate::ui::components::bottom_bar::{BottomBar, Tab};
 use crate::ui::components::builder_head::BuilderHead;
 use crate::ui::components::faction_mark::accent;
-use crate::ui::components::roster_panel::{Part, RosterPanel};
+use crate::ui::components::roster_panel::{Part, ROSTER_LIST, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn Builder() -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
-    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <WithArmy>
             <OpenBuilder />
-        </Show>
+        </WithArmy>
     }
 }
 
@@ -39,6 +37,7 @@ fn OpenBuilder() -> impl IntoView {
     let goto = Goto(Callback::new(move |to| {
         part.set(to);
         tab.set(Tab::Roster);
+        dom::focus_soon(ROSTER_LIST.to_owned());
     }));
     let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
@@ -55,20 +54,5 @@ fn OpenBuilder() -> impl IntoView {
             </div>
             <BottomBar tab />
         </div>
-    }
-}
-
-#[component]
-pub fn Missing() -> impl IntoView {
-    view! {
-        <section class="page">
-            <h1>"This army is not in this browser"</h1>
-            <p>"Armies are kept where they were made. Ask for its code or link, or look among your own."</p>
-            <p>
-                <a class="button primary" href=Route::Home.href()>
-                    "To my armies"
-                </a>
-            </p>
-        </section>
     }
 }

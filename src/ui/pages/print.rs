@@ -2,12 +2,14 @@
 
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, Reader};
+use crate::ui::components::chip::Chip;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
 use crate::ui::components::paper::packing_list::PackingList;
+use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
 use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
@@ -17,12 +19,10 @@ const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
 
 #[component]
 pub fn Print() -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
-    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <WithArmy>
             <OpenPrint />
-        </Show>
+        </WithArmy>
     }
 }
 
@@ -32,6 +32,7 @@ fn OpenPrint() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let form = RwSignal::new(Form::Sheet);
     let paper = RwSignal::new(usual_paper());
+    let paper_class = Signal::derive(move || paper.get().to_owned());
     let choice = RwSignal::new(Choice::default());
     let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let print = move |_| {
@@ -57,12 +58,7 @@ fn OpenPrint() -> impl IntoView {
                 <div class="print-go">
                     <label class="field print-paper">
                         <span>"Paper"</span>
-                        <select prop:value=paper on:change:target=move |event| paper.set(known(&event.target().value()))>
-                            {PAPERS
-                                .iter()
-                                .map(|&(class, name)| view! { <option value=class>{name}</option> })
-                                .collect_view()}
-                        </select>
+                        <Select value=paper_class options=papers() choose=move |class| paper.set(known(&class)) />
                     </label>
                     <button type="button" class="button primary" on:click=print>
                         "Print …"
@@ -80,15 +76,14 @@ fn OpenPrint() -> impl IntoView {
 
 fn form_chip(this: Form, name: &'static str, form: RwSignal<Form>) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            class="chip"
-            aria-pressed=move || (form.get() == this).to_string()
-            on:click=move |_| form.set(this)
-        >
+        <Chip pressed=Signal::derive(move || form.get() == this) press=move || form.set(this)>
             {name}
-        </button>
+        </Chip>
     }
+}
+
+fn papers() -> Vec<SelectOption> {
+    PAPERS.iter().map(|&(class, name)| SelectOption::new(class, name)).collect()
 }
 
 fn sections(form: Form, choice: RwSignal<Choice>) -> impl IntoView {

@@ -8,7 +8,7 @@ use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::picture_button::PictureButton;
 use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
 use crate::ui::state::{OpenArmy, Shelf};
 use crate::ui::transfer;
@@ -45,12 +45,10 @@ fn hidden(list: &ArmyList, shown: &ArmyList) -> Option<String> {
 
 #[component]
 pub fn Share() -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
-    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <WithArmy>
             <Outlets />
-        </Show>
+        </WithArmy>
     }
 }
 

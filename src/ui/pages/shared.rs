@@ -45,7 +45,12 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
     let faction_name = faction.map_or_else(|| list.faction.to_string(), |faction| faction.name.clone());
     let name = if list.name.is_empty() { format!("{faction_name} army") } else { list.name.clone() };
     let (total, bid) = (facts::total(&catalog, &list), facts::bid(&catalog, &list));
-    let bid = if bid < 0 { format!("over by {}", -bid) } else { format!("bid {bid}") };
+    let has_bid = catalog.get().game.format(&list.format).is_none_or(|format| format.bid);
+    let bid = match bid {
+        bid if bid < 0 => format!(" · over by {}", -bid),
+        bid if has_bid => format!(" · bid {bid}"),
+        _ => String::new(),
+    };
     let problems = issues.iter().filter(|issue| issue.severity != Severity::Note);
     let problems = problems.map(|issue| view! { <li>{issue.message.clone()}</li> }).collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
@@ -63,7 +68,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 <div>
                     <h1>{name}</h1>
                     <p class="aside">
-                        {faction_name} " · " {format!("{total} of {} points · {bid}", facts::cap(&catalog, &list))} " · "
+                        {faction_name} " · " {format!("{total} of {} points{bid}", facts::cap(&catalog, &list))} " · "
                         {catalog.get().edition.name.as_str()}
                     </p>
                 </div>
@@ -95,11 +100,8 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 >
                     "Save a copy"
                 </button>
-                <a class="button" href=matched.clone()>
-                    "Compare with one of mine"
-                </a>
                 <a class="button" href=matched>
-                    "Check bid"
+                    "Compare with one of mine"
                 </a>
             </div>
             <section class="panel shared-army" aria-label="The army">

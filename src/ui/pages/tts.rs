@@ -4,7 +4,7 @@ use crate::codes::share::{self, Sharing};
 use crate::export;
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::load;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, Shelf};
 use crate::ui::transfer;
@@ -23,17 +23,15 @@ const FOLDERS: &[(&str, &str)] = &[
 
 #[component]
 pub fn Tts() -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
-    let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Ways />
-        </Show>
+        <WithArmy>
+            <OpenTts />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Ways() -> impl IntoView {
+fn OpenTts() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();

@@ -36,10 +36,7 @@ impl OpenArmy {
 
     /// Puts on screen what the address asks for.
     pub fn visit(self, address: Address) {
-        let wanted = address.route.with_untracked(|route| match route {
-            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) => ListId::parse(id),
-            _ => None,
-        });
+        let wanted = address.route.with_untracked(|route| route.army().and_then(ListId::parse));
         let opened = wanted.is_some_and(|id| match self.open(id) {
             Ok(()) => true,
             Err(OpenError::Missing) => false,

@@ -10,8 +10,12 @@ use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
+use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
+
+/// The field to go to when an army is missing.
+pub const MY_ARMY: &str = "my-army";
 
 /// A text of a match begins with this; anything else in the address is an army.
 const MATCH_TEXT: &str = "match";
@@ -80,19 +84,18 @@ fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
     let options = lists.into_iter().map(|(id, saved)| {
         let side = Fielded::of(shelf, saved.list);
         let words = format!("{} · {} of {}", side.name(), side.total(), side.list.cap);
-        view! { <option value=id.to_string()>{words}</option> }
+        SelectOption::new(id, words)
     });
-    let options = options.collect_view();
+    let options: Vec<SelectOption> = [SelectOption::new("", "Choose")].into_iter().chain(options).collect();
     view! {
         <label class="field">
             <span>"My army"</span>
-            <select
-                prop:value=move || army.get().unwrap_or_default()
-                on:change:target=move |event| army.set(Some(event.target().value()).filter(|id| !id.is_empty()))
-            >
-                <option value="">"Choose"</option>
-                {options}
-            </select>
+            <Select
+                value=Signal::derive(move || army.get().unwrap_or_default())
+                options
+                choose=move |id| army.set(Some(id).filter(|id| !id.is_empty()))
+                attr:id=MY_ARMY
+            />
         </label>
         {none}
     }
