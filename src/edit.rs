@@ -194,7 +194,9 @@ fn set_format(catalog: &Catalog, list: &mut ArmyList, id: &FormatId) -> Result<V
     if let Some(cap) = format.cap {
         list.cap = u16::try_from(cap).unwrap_or(u16::MAX);
     }
-    Ok(missions::keep(list, |pick| format.slots.contains(&pick.category)))
+    let left_behind = missions::keep(list, |pick| format.slots.contains(&pick.category));
+    missions::choose_only_ones(catalog, list, &format.slots);
+    Ok(left_behind)
 }
 
 fn set_cap(catalog: &Catalog, list: &mut ArmyList, cap: u16) -> Result<(), EditError> {

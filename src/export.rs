@@ -23,7 +23,7 @@ pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;
 pub use file_name::file_name;
-pub use keywords::KeywordText;
+pub use keywords::{KeywordText, keyword_text};
 pub use markdown::markdown;
 pub use picture::{Picture, picture};
 pub use preflight::{Gap, GapKind, preflight};

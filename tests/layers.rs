@@ -16,6 +16,16 @@ const LAYERS: &[&[&str]] = &[
     &["main", "bin", "lib"],
 ];
 
+/// The same inside `ui`, by file or folder; what is not named here puts the parts together and uses all of them.
+const UI_LAYERS: &[&[&str]] = &[
+    &["route", "catalogs", "transfer"],
+    &["dom", "image", "load"],
+    &["state"],
+    &["files"],
+    &["components"],
+    &["pages"],
+];
+
 /// Packages that only some modules may name.
 const RESERVED: &[(&str, &[&str])] = &[
     ("leptos", &["ui", "main"]),
@@ -41,6 +51,20 @@ fn modules_use_only_what_lies_below_them() {
         for used in crate_modules(&file.code) {
             let allowed = used == file.module || layer(&used) < layer(&file.module);
             assert!(allowed || layer(&used).is_none(), "{}: {} may not use {used}", file.name, file.module);
+        }
+    }
+}
+
+#[test]
+fn inside_the_ui_state_lies_below_components_and_components_below_pages() {
+    let layer = |part: &str| UI_LAYERS.iter().position(|row| row.contains(&part));
+    for file in sources() {
+        let Some((part, of)) = ui_part(&file.name).and_then(|part| Some((part.clone(), layer(&part)?))) else {
+            continue;
+        };
+        for used in ui_modules(&file.name, &file.code) {
+            let allowed = used == part || layer(&used).is_none_or(|used| used < of);
+            assert!(allowed, "{}: {part} may not use {used}", file.name);
         }
     }
 }
@@ -138,6 +162,21 @@ fn without_comments(code: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
+/// `components` for `ui/components/icon.rs` and for `ui/components.rs`.
+fn ui_part(name: &str) -> Option<String> {
+    let part = name.strip_prefix("ui/")?.split('/').next()?;
+    Some(part.trim_end_matches(".rs").to_owned())
+}
+
+/// The parts of `ui` a file names, by the whole path or, right below `ui`, by `super`.
+fn ui_modules(name: &str, code: &str) -> Vec<String> {
+    let mut found = named_after(code, "crate::ui::");
+    if name.matches('/').count() == 1 {
+        found.extend(named_after(code, "use super::"));
+    }
+    found
+}
+
 fn layer(module: &str) -> Option<usize> {
     LAYERS.iter().position(|row| row.contains(&module))
 }
@@ -148,9 +187,13 @@ fn words(code: &str) -> impl Iterator<Item = &str> {
 
 /// The modules named right after `crate::`, also in a braced group.
 fn crate_modules(code: &str) -> Vec<String> {
+    named_after(code, "crate::")
+}
+
+fn named_after(code: &str, path: &str) -> Vec<String> {
     let mut found = Vec::new();
-    for (at, _) in code.match_indices("crate::") {
-        let rest = &code[at + "crate::".len()..];
+    for (at, _) in code.match_indices(path) {
+        let rest = &code[at + path.len()..];
         match rest.strip_prefix('{') {
             Some(group) => found.extend(top_of_group(group)),
             None => found.extend(words(rest).next().map(str::to_owned)),

@@ -15,7 +15,7 @@ fn a_save_of_version_1_opens_and_is_written_as_it_was() {
     let text = file("v1.json");
     let saved = envelope::read(&text).unwrap();
     assert_eq!((saved.rev, saved.list.missions.clone()), (12, Missions::Withheld));
-    assert_eq!(saved.glance.as_ref().map(|glance| glance.total), Some(985));
+    assert_eq!(saved.cached.as_ref().map(|cached| cached.total), Some(985));
     let written: serde_json::Value = serde_json::from_str(&envelope::write(&saved)).unwrap();
     assert_eq!(written, serde_json::from_str::<serde_json::Value>(&text).unwrap());
 }

@@ -129,6 +129,9 @@ pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
         }
         searched += if is_line { chunk.text.len() } else { 0 };
         for piece in pieces_in(editions, &chunk) {
+            if pieces.len() > MOST_LISTS {
+                break;
+            }
             read += 1;
             add(&mut pieces, piece.moved(chunk.line - 1, chunk.start));
         }
@@ -207,6 +210,7 @@ fn gathered(text: &str, pieces: Vec<Piece>) -> Result<Pasted, CodeError> {
             }
         }
     }
+    lost.truncate(MOST_UNPLACED);
     match lists.len() {
         0 if reason.is_none() && text.starts_with('[') => Err(CodeError::NotACode("its JSON is damaged")),
         0 => Err(reason.unwrap_or(NOTHING)),

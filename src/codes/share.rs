@@ -145,7 +145,8 @@ pub fn public(catalog: Option<&Catalog>, list: &ArmyList, sharing: Sharing) -> A
 
 /// A name as a code carries it.
 fn shareable(name: &str) -> String {
-    name.trim().chars().take(LONGEST_NAME).collect()
+    // Trimmed again after the cut, because the reader refuses a name that ends with a space.
+    name.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
 }
 
 /// Whether a writer would have left a name alone.

@@ -1,43 +1,82 @@
-//! Undo by whole values: the past, the present and what was undone.
+//! Undo by whole values: the past, the present and what was undone. Every step has a number of its own.
 
 /// Steps that can be taken back.
 const STEPS: usize = 200;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct History<T> {
-    past: Vec<T>,
-    present: T,
-    future: Vec<T>,
+    past: Vec<Step<T>>,
+    present: Step<T>,
+    future: Vec<Step<T>>,
+    /// The number of the next step; numbers are never used twice.
+    next: u64,
+}
+
+/// A value and the number of the step that led to it.
+#[derive(Debug, Clone, PartialEq)]
+struct Step<T> {
+    number: u64,
+    value: T,
 }
 
 impl<T: PartialEq> History<T> {
     pub fn new(present: T) -> Self {
-        Self { past: Vec::new(), present, future: Vec::new() }
+        Self { past: Vec::new(), present: Step { number: 0, value: present }, future: Vec::new(), next: 1 }
+    }
+
+    /// A history as it was kept. Past and future both go from older to newer.
+    pub fn restored(past: Vec<T>, present: T, future: Vec<T>) -> Self {
+        let mut next = 0;
+        let mut step = |value| {
+            next += 1;
+            Step { number: next - 1, value }
+        };
+        let past = past.into_iter().map(&mut step).collect();
+        let present = step(present);
+        let future = future.into_iter().map(&mut step).collect::<Vec<_>>();
+        Self { past, present, future: future.into_iter().rev().collect(), next }
     }
 
     pub fn present(&self) -> &T {
-        &self.present
+        &self.present.value
+    }
+
+    /// What can be taken back, from older to newer.
+    pub fn past(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
+        self.past.iter().map(|step| &step.value)
+    }
+
+    /// What can be done again, from older to newer.
+    pub fn future(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
+        self.future.iter().rev().map(|step| &step.value)
+    }
+
+    /// The number of the step that led to the present.
+    pub fn newest(&self) -> u64 {
+        self.present.number
     }
 
     /// Makes `next` the present. What changes nothing is no step and keeps what was undone.
     pub fn push(&mut self, next: T) -> bool {
-        if next == self.present {
+        if next == self.present.value {
             return false;
         }
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
-        self.past.push(std::mem::replace(&mut self.present, next));
+        let step = Step { number: self.next, value: next };
+        self.next += 1;
+        self.past.push(std::mem::replace(&mut self.present, step));
         self.future.clear();
         true
     }
 
     /// Makes `next` the present within the last step, so that typing a name is one step and not one per letter.
     pub fn amend(&mut self, next: T) -> bool {
-        if next == self.present {
+        if next == self.present.value {
             return false;
         }
-        self.present = next;
+        self.present.value = next;
         self.future.clear();
         true
     }
@@ -114,5 +153,31 @@ mod tests {
         history.undo();
         assert_eq!(*history.present(), 0);
         assert!(!history.can_undo());
+    }
+
+    #[test]
+    fn a_kept_history_goes_on_as_it_was() {
+        let mut history = counted_to(5);
+        (0..2).for_each(|_| assert!(history.undo()));
+        let (past, future) = (history.past().copied().collect(), history.future().copied().collect());
+        let mut restored = History::restored(past, *history.present(), future);
+        assert_eq!((restored.redo(), *restored.present()), (true, 4));
+        assert_eq!((restored.redo(), *restored.present()), (true, 5));
+        assert!(!restored.redo());
+        let steps = std::iter::repeat_with(|| restored.undo()).take_while(|undone| *undone).count();
+        assert_eq!((steps, *restored.present()), (5, 0));
+    }
+
+    #[test]
+    fn a_step_keeps_its_number_and_no_other_gets_it() {
+        let mut history = counted_to(2);
+        let second = history.newest();
+        history.undo();
+        assert_ne!(history.newest(), second);
+        history.redo();
+        assert_eq!(history.newest(), second);
+        history.undo();
+        history.push(9);
+        assert_ne!(history.newest(), second);
     }
 }

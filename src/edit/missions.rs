@@ -49,6 +49,19 @@ pub(super) fn keep(list: &mut ArmyList, fits: impl Fn(&MissionPick) -> bool) -> 
     left_behind
 }
 
+/// Fills empty slots for which the game has a single card: there is nothing to choose. A withheld deck stays withheld.
+pub(super) fn choose_only_ones(catalog: &Catalog, list: &mut ArmyList, slots: &[CategoryId]) {
+    for slot in slots {
+        let mut cards = catalog.cards.iter().filter(|card| slot_of(catalog, &card.id) == Some(slot));
+        if let (Some(only), None) = (cards.next(), cards.next())
+            && list.missions != Missions::Withheld
+            && list.mission(slot).is_none()
+        {
+            set(catalog, list, slot, Some(&only.id));
+        }
+    }
+}
+
 /// Categories this game does not have come last.
 fn position(catalog: &Catalog, category: &CategoryId) -> usize {
     let categories = catalog.game.slot_deck().map_or(&[][..], |deck| &deck.categories);

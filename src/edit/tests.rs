@@ -127,6 +127,10 @@ fn a_format_brings_its_cap() {
     let battle = apply(&catalog(), &learning, &Edit::SetFormat("battle".into())).unwrap().list;
     assert_eq!((battle.cap, battle.format.as_str()), (300, "battle"));
     leaves("guards | rush lesson", Edit::SetFormat("learning".into()), &[("rush", 1)]);
+    // One card fits the learning format, three slots of a battle leave a choice.
+    assert_eq!(learning.mission(&"lessons".into()), Some(&"lesson".into()));
+    let deck = |list: &ArmyList| ["attack", "hold", "flank"].map(|slot| list.mission(&slot.into()).is_some());
+    assert_eq!(deck(&battle), [false, false, false]);
     refused("", Edit::SetFormat("duel".into()), "this game has no format duel");
     let fixed = apply(&catalog(), &learning, &Edit::SetCap(500)).unwrap_err();
     assert_eq!(fixed.to_string(), "learning is always played with 300 points");

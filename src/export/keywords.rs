@@ -1,7 +1,7 @@
 //! The keywords a list uses, each once, in the order of first use.
 
 use super::contents::Contents;
-use crate::model::{Catalog, Keyword, KeywordDef};
+use crate::model::{Catalog, Game, Keyword, KeywordDef};
 
 /// A keyword and its rule as it reads today; `X` stands for the number.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +36,20 @@ pub fn texts(catalog: &Catalog, contents: &Contents) -> Vec<KeywordText> {
     texts
 }
 
+/// The rule of a keyword with its own number in place of `X`; nothing for keywords the game does not define.
+pub fn keyword_text(game: &Game, keyword: &Keyword) -> Option<String> {
+    let text = &game.keyword(&keyword.id)?.text;
+    Some(keyword.number.map_or_else(|| text.clone(), |number| filled(text, number)))
+}
+
+/// Puts the number where the text has `X` as a word of its own.
+fn filled(text: &str, number: u32) -> String {
+    let is_x = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()) == "X";
+    let words =
+        text.split(' ').map(|word| if is_x(word) { word.replace('X', &number.to_string()) } else { word.to_owned() });
+    words.collect::<Vec<_>>().join(" ")
+}
+
 pub fn printed(keywords: &[Keyword]) -> String {
     keywords.iter().map(|keyword| keyword.published.as_str()).collect::<Vec<_>>().join(", ")
 }
@@ -45,5 +59,21 @@ fn name(definition: &KeywordDef, keyword: &Keyword) -> String {
     match definition.aliases.iter().find(|alias| keyword.published.starts_with(alias.as_str())) {
         Some(older) => format!("{} ({older})", definition.name),
         None => definition.name.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(filled(text, 3), expected);
+    }
+
+    #[test]
+    fn the_number_replaces_x_as_a_word() {
+        check("The first X hits; Armor (X), +X.", "The first 3 hits; Armor (3), +3.");
+        check("An axe, Xi", "An axe, Xi");
     }
 }

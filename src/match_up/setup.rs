@@ -95,7 +95,7 @@ fn deployment(table: &Table<'_>) -> Vec<String> {
         }
     }
     let scouts: Vec<String> =
-        table.scouts().iter().map(|(player, name)| format!("{} {name}", who(table, *player))).collect();
+        table.scouts().iter().map(|(player, name)| format!("{} {name}", whose(table, *player))).collect();
     if !scouts.is_empty() {
         lines.push(format!("After deployment these move, in this order: {}.", scouts.join(", ")));
     }
@@ -130,6 +130,11 @@ fn receivers(table: &Table<'_>, to: &Receivers) -> Option<String> {
 fn who(table: &Table<'_>, player: Player) -> String {
     let name = if player == Player::Me { "You" } else { "They" };
     table.colour(player).map_or_else(|| name.to_owned(), |side| format!("{name} ({})", colour(side)))
+}
+
+fn whose(table: &Table<'_>, player: Player) -> String {
+    let word = if player == Player::Me { "your" } else { "their" };
+    table.colour(player).map_or_else(|| word.to_owned(), |side| format!("{word} ({})", colour(side)))
 }
 
 fn colour(side: Side) -> &'static str {
@@ -220,7 +225,7 @@ mod tests {
             "Blue deploys first: all of blue, then red.",
             "A trench for every foot unit of blue. You (blue): 2.",
             "You (blue): 2 × carriers has room for scouts, guards; one unit each.",
-            "After deployment these move, in this order: They (red) scouts, You (blue) scouts, They (red) scouts.",
+            "After deployment these move, in this order: their (red) scouts, your (blue) scouts, their (red) scouts.",
         ];
         check(StepKind::Deployment, &mine, &expected);
     }

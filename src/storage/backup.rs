@@ -76,7 +76,7 @@ struct Origin {
 impl Library<'_> {
     /// The whole store as one JSON text. Values we can read stand in it as JSON, others as the text they are.
     pub fn backup(&self) -> Result<String, StoreError> {
-        self.backup_where(|key| key.starts_with(keys::OURS))
+        self.backup_where(is_kept)
     }
 
     /// A file of the same kind that holds only these lists.
@@ -133,8 +133,12 @@ fn whole(mark: &Mark, text: &str) -> Result<Backup, BackupError> {
         _ => return Err(BackupError::NotOurs),
     }
     let BackupFile { made, values, .. } = read(text)?;
-    let ours = values.into_iter().filter(|(key, _)| key.starts_with(keys::OURS));
+    let ours = values.into_iter().filter(|(key, _)| is_kept(key));
     Ok(Backup { made, items: ours.map(|(key, value)| item(key, value)).collect() })
+}
+
+fn is_kept(key: &str) -> bool {
+    key.starts_with(keys::OURS) && !key.starts_with(keys::HISTORY)
 }
 
 fn item(key: String, value: Value) -> Item {
@@ -156,7 +160,7 @@ fn single(text: &str) -> Result<Backup, BackupError> {
     })?;
     let Origin { id, rev, saved } = read(text)?;
     let id = id.as_deref().and_then(ListId::parse);
-    let saved = SavedList { rev: rev.unwrap_or(1), saved: saved.unwrap_or(0), deleted: None, glance: None, list };
+    let saved = SavedList { rev: rev.unwrap_or(1), saved: saved.unwrap_or(0), deleted: None, cached: None, list };
     Ok(Backup { made: None, items: vec![Item::List(id, saved)] })
 }
 

@@ -1,5 +1,6 @@
 //! What one key holds: a list in an envelope with schema version, revision and time.
 
+use super::cached_verdict::CachedVerdict;
 use super::lenient::{if_readable, or_default};
 use super::list_json::{self, ListError, ListFile};
 use super::mark::{Mark, Version};
@@ -18,7 +19,7 @@ pub struct SavedList {
     pub saved: u64,
     /// When it went to the trash.
     pub deleted: Option<u64>,
-    pub glance: Option<Glance>,
+    pub cached: Option<CachedVerdict>,
     pub list: ArmyList,
 }
 
@@ -28,23 +29,13 @@ pub struct Summary {
     pub rev: u64,
     pub saved: u64,
     pub deleted: Option<u64>,
-    pub glance: Option<Glance>,
+    pub cached: Option<CachedVerdict>,
     pub name: String,
     pub edition: EditionId,
     pub faction: FactionId,
     pub format: FormatId,
     pub cap: u16,
     pub tags: Vec<String>,
-}
-
-/// What the library shows of a list without asking the rules again.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Glance {
-    /// What these numbers were worked out from; a glance with another stamp is stale.
-    pub stamp: String,
-    pub total: i64,
-    /// As the page words it, such as `legal`.
-    pub verdict: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -65,8 +56,8 @@ struct Envelope<L> {
     saved: u64,
     #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
     deleted: Option<u64>,
-    #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
-    glance: Option<Glance>,
+    #[serde(rename = "glance", default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
+    cached: Option<CachedVerdict>,
     list: L,
 }
 
@@ -93,7 +84,7 @@ pub fn write(saved: &SavedList) -> String {
         rev: saved.rev,
         saved: saved.saved,
         deleted: saved.deleted,
-        glance: saved.glance.clone(),
+        cached: saved.cached.clone(),
         list: ListFile::from(&saved.list),
     };
     // Only a map whose keys are no texts cannot be written, and an envelope has none.
@@ -101,15 +92,15 @@ pub fn write(saved: &SavedList) -> String {
 }
 
 pub fn read(text: &str) -> Result<SavedList, ReadError> {
-    let Envelope { rev, saved, deleted, glance, list, .. } = open::<ListFile>(text)?;
-    Ok(SavedList { rev, saved, deleted, glance, list: list.into() })
+    let Envelope { rev, saved, deleted, cached, list, .. } = open::<ListFile>(text)?;
+    Ok(SavedList { rev, saved, deleted, cached, list: list.into() })
 }
 
 /// What a library shows of a save. The choices may be damaged; whoever opens the list will find out.
 pub fn summary(text: &str) -> Result<Summary, ReadError> {
-    let Envelope { rev, saved, deleted, glance, list, .. } = open::<Cover>(text)?;
+    let Envelope { rev, saved, deleted, cached, list, .. } = open::<Cover>(text)?;
     let Cover { name, edition, faction, play, cap, tags, .. } = list;
-    Ok(Summary { rev, saved, deleted, glance, name, edition, faction, format: play, cap, tags })
+    Ok(Summary { rev, saved, deleted, cached, name, edition, faction, format: play, cap, tags })
 }
 
 fn open<L: DeserializeOwned>(text: &str) -> Result<Envelope<L>, ReadError> {
@@ -148,9 +139,9 @@ impl From<ListError> for ReadError {
 
 impl From<SavedList> for Summary {
     fn from(saved: SavedList) -> Self {
-        let SavedList { rev, saved, deleted, glance, list } = saved;
+        let SavedList { rev, saved, deleted, cached, list } = saved;
         let ArmyList { name, edition, faction, format, cap, tags, .. } = list;
-        Self { rev, saved, deleted, glance, name, edition, faction, format, cap, tags }
+        Self { rev, saved, deleted, cached, name, edition, faction, format, cap, tags }
     }
 }
 
@@ -160,15 +151,15 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn saved(list: ArmyList, glance: Option<Glance>) -> SavedList {
-        SavedList { rev: 3, saved: 1_700_000_000_000, deleted: Some(5), glance, list }
+    fn saved(list: ArmyList, cached: Option<CachedVerdict>) -> SavedList {
+        SavedList { rev: 3, saved: 1_700_000_000_000, deleted: Some(5), cached, list }
     }
 
     proptest! {
         #[test]
         fn a_summary_says_what_the_list_says(list in any_list(), stamp in ".*|,\"entries\":", total: i64) {
-            let glance = Glance { verdict: stamp.clone(), stamp, total };
-            let saved = saved(list, Some(glance));
+            let cached = CachedVerdict { verdict: stamp.clone(), stamp, total };
+            let saved = saved(list, Some(cached));
             prop_assert_eq!(summary(&write(&saved)), Ok(Summary::from(saved)));
         }
     }
@@ -176,8 +167,8 @@ mod tests {
     #[test]
     fn a_save_is_written_in_this_order() {
         let list = super::super::testing::list("A");
-        let glance = Glance { stamp: "s".to_owned(), total: -2, verdict: "legal".to_owned() };
-        let text = write(&saved(list.clone(), Some(glance)));
+        let cached = CachedVerdict { stamp: "s".to_owned(), total: -2, verdict: "legal".to_owned() };
+        let text = write(&saved(list.clone(), Some(cached)));
         let head = r#"{"v":1,"rev":3,"saved":1700000000000,"deleted":5,"glance":{"stamp":"s","total":-2,"verdict":"legal"},"list":"#;
         assert_eq!(text, format!("{head}{}}}", list_json::write(&list)));
         let text = write(&SavedList { deleted: None, ..saved(list.clone(), None) });

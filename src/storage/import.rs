@@ -1,10 +1,10 @@
 //! Merging a file into the library: first what would happen, then the same for real. A newer list is never overwritten.
 
-use super::aside;
 use super::backup::{Backup, Item};
 use super::envelope::{self, SavedList};
 use super::keys::{self, ListId};
 use super::library::{Library, renamed};
+use super::quarantine;
 use super::store::StoreError;
 use crate::model::ArmyList;
 
@@ -74,7 +74,7 @@ impl Library<'_> {
     }
 
     fn everything(&self) -> Result<Vec<ArmyList>, StoreError> {
-        Ok(self.shelf()?.lists.into_iter().map(|(_, saved)| saved.list).collect())
+        Ok(self.contents()?.lists.into_iter().map(|(_, saved)| saved.list).collect())
     }
 
     fn plan(&self, here: &[ArmyList], item: &Item) -> Result<(Step, Vec<Write>), StoreError> {
@@ -84,7 +84,9 @@ impl Library<'_> {
                 Ok((Step { kind: Kind::List, name: theirs.list.name.clone(), action }, writes))
             }
             Item::Trash(id, theirs) => {
-                let known = self.store.get(&id.trash_key())?.is_some() || self.store.get(&id.list_key())?.is_some();
+                // The list itself stands for its copy only where they are alike.
+                let list = self.store.get(&id.list_key())?.and_then(|text| envelope::read(&text).ok());
+                let known = self.store.get(&id.trash_key())?.is_some() || list.is_some_and(|it| it.list == theirs.list);
                 let write = Write::Put(id.trash_key(), envelope::write(theirs));
                 let (action, writes) = if known { (Action::Kept, vec![]) } else { (Action::New, vec![write]) };
                 Ok((Step { kind: Kind::Trash, name: theirs.list.name.clone(), action }, writes))
@@ -136,13 +138,13 @@ impl Library<'_> {
         let mine = self.store.get(key)?;
         let put = Write::Put(key.to_owned(), text.to_owned());
         let (action, writes) = match (kind, mine) {
-            _ if key.starts_with(keys::ASIDE) => {
-                let aside = aside::read(key.to_owned(), text.to_owned());
-                (Action::New, vec![Write::Aside(aside.from, aside.text)])
+            _ if key.starts_with(keys::QUARANTINE) => {
+                let quarantined = quarantine::read(key.to_owned(), text.to_owned());
+                (Action::New, vec![Write::Quarantine(quarantined.from, quarantined.text)])
             }
             (_, None) => (Action::New, vec![put]),
             (_, Some(mine)) if mine == text => (Action::Same, vec![]),
-            (Kind::Unreadable, Some(_)) => (Action::New, vec![Write::Aside(key.to_owned(), text.to_owned())]),
+            (Kind::Unreadable, Some(_)) => (Action::New, vec![Write::Quarantine(key.to_owned(), text.to_owned())]),
             (_, Some(_)) => (Action::Kept, vec![]),
         };
         Ok((Step { kind, name: key.to_owned(), action }, writes))
@@ -150,8 +152,8 @@ impl Library<'_> {
 
     fn write(&self, write: &Write) -> Result<(), StoreError> {
         match write {
-            Write::Put(key, text) => self.store.set(key, text),
-            Write::Aside(from, text) => self.set_aside(from, text),
+            Write::Put(key, text) => self.set_making_room(key, text),
+            Write::Quarantine(from, text) => self.quarantine(from, text),
         }
     }
 }
@@ -161,7 +163,7 @@ const KINDS: &[(&str, Kind)] =
 
 enum Write {
     Put(String, String),
-    Aside(String, String),
+    Quarantine(String, String),
 }
 
 impl Write {

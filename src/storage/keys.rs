@@ -7,8 +7,10 @@ pub const OURS: &str = "muster.";
 pub const LIST: &str = "muster.list.";
 pub const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";
-pub const ASIDE: &str = "muster.aside.";
+pub const QUARANTINE: &str = "muster.aside.";
 pub const MATCH: &str = "muster.match.";
+/// Undo; not worth a place in backups.
+pub const HISTORY: &str = "muster.history.";
 pub const SETTINGS: &str = "muster.settings";
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -41,6 +43,10 @@ impl ListId {
 
     pub fn trash_key(self) -> String {
         format!("{TRASH}{self}")
+    }
+
+    pub fn history_key(self) -> String {
+        format!("{HISTORY}{self}")
     }
 
     /// The list a key belongs to, for whoever hears that another tab has written it.

@@ -1,8 +1,9 @@
 //! The library: every saved list, each under its own key; opening, saving, and two tabs at once.
 
-use super::aside::{self, Aside};
-use super::envelope::{self, Glance, ReadError, SavedList, Summary};
+use super::cached_verdict::CachedVerdict;
+use super::envelope::{self, ReadError, SavedList, Summary};
 use super::keys::{self, ListId};
+use super::quarantine::{self, Quarantined};
 use super::store::{Store, StoreError};
 use crate::model::ArmyList;
 use serde::Serialize;
@@ -20,7 +21,7 @@ pub struct Library<'a> {
 
 /// Everything there is to show.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Shelf {
+pub struct Contents {
     /// The last saved comes first.
     pub lists: Vec<(ListId, SavedList)>,
     /// The last deleted comes first.
@@ -28,7 +29,7 @@ pub struct Shelf {
     /// Lists in place that this version cannot read.
     pub unreadable: Vec<Unreadable>,
     /// What was set aside because nothing can read it.
-    pub aside: Vec<Aside>,
+    pub quarantined: Vec<Quarantined>,
 }
 
 /// A value we could not read. It stays in the store, and the player may download it.
@@ -65,21 +66,21 @@ pub enum OpenError {
 
 impl Library<'_> {
     /// The shelf as the page finds it when it starts: unreadable lists are set aside, old trash is gone.
-    pub fn start(&self) -> Result<Shelf, StoreError> {
-        let mut shelf = self.shelf()?;
-        self.purge(&mut shelf)?;
-        self.set_aside_broken(&mut shelf)?;
-        Ok(shelf)
+    pub fn start(&self) -> Result<Contents, StoreError> {
+        let mut contents = self.contents()?;
+        self.purge(&mut contents)?;
+        self.quarantine_broken(&mut contents)?;
+        Ok(contents)
     }
 
-    pub fn shelf(&self) -> Result<Shelf, StoreError> {
-        let mut shelf = Shelf::default();
+    pub fn contents(&self) -> Result<Contents, StoreError> {
+        let mut contents = Contents::default();
         for key in self.store.keys()? {
             let (id, shelved) = match (ListId::of_list_key(&key), ListId::of_trash_key(&key)) {
-                (Some(id), _) => (id, &mut shelf.lists),
-                (_, Some(id)) => (id, &mut shelf.trash),
-                _ if key.starts_with(keys::ASIDE) => {
-                    shelf.aside.extend(self.store.get(&key)?.map(|text| aside::read(key, text)));
+                (Some(id), _) => (id, &mut contents.lists),
+                (_, Some(id)) => (id, &mut contents.trash),
+                _ if key.starts_with(keys::QUARANTINE) => {
+                    contents.quarantined.extend(self.store.get(&key)?.map(|text| quarantine::read(key, text)));
                     continue;
                 }
                 _ => continue,
@@ -87,16 +88,16 @@ impl Library<'_> {
             let Some(text) = self.store.get(&key)? else { continue };
             match envelope::read(&text) {
                 Ok(saved) => shelved.push((id, saved)),
-                Err(why) => shelf.unreadable.push(Unreadable { key, why, text }),
+                Err(why) => contents.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        shelf.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
-        shelf.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
-        Ok(shelf)
+        contents.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
+        contents.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
+        Ok(contents)
     }
 
-    /// The lists as the library shows them, the last saved first; quicker than `shelf`, which reads every choice.
-    /// What cannot be read is left out here, and told by `shelf`.
+    /// The lists as the library shows them, the last saved first; quicker than `contents`, which reads every choice.
+    /// What cannot be read is left out here, and told by `contents`.
     pub fn summaries(&self) -> Result<Vec<(ListId, Summary)>, StoreError> {
         let mut lists = Vec::new();
         for key in self.store.keys()? {
@@ -114,9 +115,9 @@ impl Library<'_> {
     }
 
     /// Saves a new list under an id of its own.
-    pub fn create(&self, list: &ArmyList, glance: Option<Glance>) -> Result<ListId, StoreError> {
+    pub fn create(&self, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<ListId, StoreError> {
         let id = self.fresh_id()?;
-        self.put(id, 1, list, glance)?;
+        self.put(id, 1, list, cached)?;
         Ok(id)
     }
 
@@ -126,7 +127,7 @@ impl Library<'_> {
         id: ListId,
         expected: u64,
         list: &ArmyList,
-        glance: Option<Glance>,
+        cached: Option<CachedVerdict>,
     ) -> Result<Outcome, StoreError> {
         let current = self.store.get(&id.list_key())?;
         let unchanged = match current.as_deref().map(envelope::read) {
@@ -137,28 +138,28 @@ impl Library<'_> {
         };
         if unchanged {
             let rev = expected.saturating_add(1);
-            self.put(id, rev, list, glance)?;
+            self.put(id, rev, list, cached)?;
             return Ok(Outcome::Saved { rev });
         }
         let list = renamed(list, "other tab");
-        let mine = self.create(&list, glance)?;
+        let mine = self.create(&list, cached)?;
         Ok(Outcome::Conflict { mine, rev: 1, list })
     }
 
     pub fn duplicate(&self, id: ListId) -> Result<ListId, OpenError> {
         let saved = self.open(id)?;
-        Ok(self.create(&renamed(&saved.list, "copy"), saved.glance)?)
+        Ok(self.create(&renamed(&saved.list, "copy"), saved.cached)?)
     }
 
-    fn put(&self, id: ListId, rev: u64, list: &ArmyList, glance: Option<Glance>) -> Result<(), StoreError> {
-        let saved = SavedList { rev, saved: (self.clock)(), deleted: None, glance, list: list.clone() };
-        self.store.set(&id.list_key(), &envelope::write(&saved))
+    fn put(&self, id: ListId, rev: u64, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<(), StoreError> {
+        let saved = SavedList { rev, saved: (self.clock)(), deleted: None, cached, list: list.clone() };
+        self.set_making_room(&id.list_key(), &envelope::write(&saved))
     }
 
     /// Stores a value as JSON.
     pub(super) fn set_json(&self, key: &str, value: &impl Serialize) -> Result<(), StoreError> {
         // Only a map whose keys are no texts cannot be written, and nothing we store has one.
-        self.store.set(key, &serde_json::to_string(value).unwrap_or_default())
+        self.set_making_room(key, &serde_json::to_string(value).unwrap_or_default())
     }
 
     /// An id that neither a list nor the trash has.
@@ -191,10 +192,10 @@ mod tests {
     fn a_saved_list_opens_as_it_was() {
         let store = MemoryStore::default();
         let library = library(&store);
-        let glance = Glance { stamp: "1".to_owned(), total: -3, verdict: "legal".to_owned() };
-        let id = library.create(&list("One"), Some(glance.clone())).unwrap();
+        let cached = CachedVerdict { stamp: "1".to_owned(), total: -3, verdict: "legal".to_owned() };
+        let id = library.create(&list("One"), Some(cached.clone())).unwrap();
         let saved = library.open(id).unwrap();
-        assert_eq!((saved.rev, saved.glance, saved.list), (1, Some(glance), list("One")));
+        assert_eq!((saved.rev, saved.cached, saved.list), (1, Some(cached), list("One")));
         assert_eq!(library.save(id, 1, &list("Two"), None), Ok(Outcome::Saved { rev: 2 }));
         assert_eq!(library.open(id).unwrap().list, list("Two"));
     }
@@ -221,7 +222,7 @@ mod tests {
         let id = here.create(&list("Army"), None).unwrap();
         there.delete(id).unwrap();
         assert_eq!(here.save(id, 1, &list("Army"), None), Ok(Outcome::Saved { rev: 2 }));
-        assert_eq!(names(&here.shelf().unwrap().trash), ["Army"]);
+        assert_eq!(names(&here.contents().unwrap().trash), ["Army"]);
     }
 
     #[test]
@@ -232,10 +233,13 @@ mod tests {
         let newer = r#"{"v": 99, "rev": 1}"#;
         store.set(&id.list_key(), newer).unwrap();
         assert!(matches!(library.save(id, 1, &list("Army"), None), Ok(Outcome::Conflict { .. })));
-        let shelf = library.start().unwrap();
+        let contents = library.start().unwrap();
         assert_eq!(store.get(&id.list_key()).unwrap().unwrap(), newer);
-        assert_eq!((shelf.unreadable[0].why.clone(), shelf.unreadable[0].text.as_str()), (ReadError::Newer, newer));
-        assert_eq!(names(&shelf.lists), ["Army (other tab)"]);
+        assert_eq!(
+            (contents.unreadable[0].why.clone(), contents.unreadable[0].text.as_str()),
+            (ReadError::Newer, newer)
+        );
+        assert_eq!(names(&contents.lists), ["Army (other tab)"]);
     }
 
     #[test]
@@ -260,9 +264,9 @@ mod tests {
         let copy = library.duplicate(id).unwrap();
         library.duplicate(copy).unwrap();
         assert_eq!(library.open(copy).unwrap().list.name, "Army (copy)");
-        let shelf = library.shelf().unwrap().lists;
-        assert_eq!(shelf.len(), 3);
-        let summaries: Vec<_> = shelf.into_iter().map(|(id, saved)| (id, Summary::from(saved))).collect();
+        let contents = library.contents().unwrap().lists;
+        assert_eq!(contents.len(), 3);
+        let summaries: Vec<_> = contents.into_iter().map(|(id, saved)| (id, Summary::from(saved))).collect();
         assert_eq!(library.summaries(), Ok(summaries));
         assert_eq!(library.open(ListId::from_random([9; 8])), Err(OpenError::Missing));
     }

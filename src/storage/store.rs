@@ -1,6 +1,7 @@
 //! A place that keeps texts under keys: the browser's storage, or memory where there is none.
 
-use std::sync::{Mutex, PoisonError};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use thiserror::Error;
 
 /// `Sync`, so that a reference to it may live in a signal.
@@ -23,10 +24,16 @@ pub enum StoreError {
 /// Lasts as long as the page. In tests it stands for the browser, its quota included.
 #[derive(Debug)]
 pub struct MemoryStore {
-    /// By key.
-    values: Mutex<Vec<(String, String)>>,
+    values: Mutex<Values>,
     /// Most bytes of keys and values.
     quota: usize,
+}
+
+#[derive(Debug, Default)]
+struct Values {
+    by_key: BTreeMap<String, String>,
+    /// Bytes of all keys and values.
+    size: usize,
 }
 
 impl Default for MemoryStore {
@@ -40,36 +47,38 @@ impl MemoryStore {
         Self { values: Mutex::default(), quota }
     }
 
-    fn values(&self) -> std::sync::MutexGuard<'_, Vec<(String, String)>> {
+    fn values(&self) -> MutexGuard<'_, Values> {
         self.values.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Store for MemoryStore {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.values().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone()))
+        Ok(self.values().by_key.get(key).cloned())
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let mut values = self.values();
-        let others: usize =
-            values.iter().filter(|(other, _)| other != key).map(|(key, text)| key.len() + text.len()).sum();
-        if others + key.len() + text.len() > self.quota {
+        let old = values.by_key.get(key).map_or(0, |old| key.len() + old.len());
+        let size = values.size - old + key.len() + text.len();
+        if size > self.quota {
             return Err(StoreError::Full);
         }
-        values.retain(|(other, _)| other != key);
-        let at = values.partition_point(|(other, _)| other.as_str() < key);
-        values.insert(at, (key.to_owned(), text.to_owned()));
+        values.by_key.insert(key.to_owned(), text.to_owned());
+        values.size = size;
         Ok(())
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        self.values().retain(|(other, _)| other != key);
+        let mut values = self.values();
+        if let Some(old) = values.by_key.remove(key) {
+            values.size -= key.len() + old.len();
+        }
         Ok(())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
-        Ok(self.values().iter().map(|(key, _)| key.clone()).collect())
+        Ok(self.values().by_key.keys().cloned().collect())
     }
 }
 

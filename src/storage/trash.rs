@@ -1,9 +1,11 @@
 //! The trash: a deleted list waits thirty days for a change of mind.
 
-use super::envelope;
+use super::cached_verdict::CachedVerdict;
+use super::envelope::{self, SavedList};
 use super::keys::ListId;
-use super::library::{Library, OpenError, Shelf};
+use super::library::{Contents, Library, OpenError};
 use super::store::StoreError;
+use crate::model::ArmyList;
 
 pub const DAYS: u64 = 30;
 const DAY: u64 = 24 * 60 * 60 * 1000;
@@ -16,14 +18,24 @@ impl Library<'_> {
         saved.deleted = Some((self.clock)());
         let taken = self.store.get(&id.trash_key())?.is_some();
         let place = if taken { self.fresh_id()? } else { id };
-        self.store.set(&place.trash_key(), &envelope::write(&saved))?;
+        self.set_making_room(&place.trash_key(), &envelope::write(&saved))?;
         self.store.remove(&id.list_key())?;
+        Ok(place)
+    }
+
+    /// Puts a copy of a list into the trash, for when another is about to take its place.
+    pub fn keep_copy(&self, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<ListId, StoreError> {
+        let (place, now) = (self.fresh_id()?, (self.clock)());
+        let saved = SavedList { rev: 1, saved: now, deleted: Some(now), cached, list: list.clone() };
+        self.set_making_room(&place.trash_key(), &envelope::write(&saved))?;
         Ok(place)
     }
 
     /// Deletes a list without a way back, for when there is no room left for the trash.
     pub fn delete_for_good(&self, id: ListId) -> Result<(), StoreError> {
-        self.store.remove(&id.list_key())
+        self.store.remove(&id.list_key())?;
+        self.drop_history_if_gone(id);
+        Ok(())
     }
 
     /// Takes a list out of the trash; under a new id, if another has its place by now.
@@ -33,30 +45,32 @@ impl Library<'_> {
         saved.deleted = None;
         let taken = self.store.get(&id.list_key())?.is_some();
         let place = if taken { self.fresh_id()? } else { id };
-        self.store.set(&place.list_key(), &envelope::write(&saved))?;
+        self.set_making_room(&place.list_key(), &envelope::write(&saved))?;
         self.store.remove(&id.trash_key())?;
         Ok(place)
     }
 
     /// Removes a list from the trash for good.
     pub fn forget(&self, id: ListId) -> Result<(), StoreError> {
-        self.store.remove(&id.trash_key())
+        self.store.remove(&id.trash_key())?;
+        self.drop_history_if_gone(id);
+        Ok(())
     }
 
     /// Empties the trash but for what cannot be read.
     pub fn empty_trash(&self) -> Result<(), StoreError> {
-        for (id, _) in self.shelf()?.trash {
+        for (id, _) in self.contents()?.trash {
             self.forget(id)?;
         }
         Ok(())
     }
 
-    /// Removes what has waited its days, from the store and from the shelf.
-    pub fn purge(&self, shelf: &mut Shelf) -> Result<(), StoreError> {
+    /// Removes what has waited its days, from the store and from the contents.
+    pub fn purge(&self, contents: &mut Contents) -> Result<(), StoreError> {
         let now = (self.clock)();
         let due = |deleted: u64| now.saturating_sub(deleted) >= DAYS * DAY;
         let mut done = Ok(());
-        shelf.trash.retain(|(id, saved)| {
+        contents.trash.retain(|(id, saved)| {
             if done.is_err() || !saved.deleted.is_some_and(due) {
                 return true;
             }
@@ -83,7 +97,7 @@ mod tests {
         assert_eq!(library.open(id), Err(OpenError::Missing));
         assert_eq!(library.restore(id), Ok(id));
         assert_eq!(library.open(id).unwrap(), before);
-        assert_eq!(library.shelf().unwrap().trash, []);
+        assert_eq!(library.contents().unwrap().trash, []);
         assert_eq!(library.restore(id), Err(OpenError::Missing));
     }
 
@@ -120,7 +134,7 @@ mod tests {
         library.save(id, 1, &list("Army, again"), None).unwrap();
         let other = library.delete(id).unwrap();
         assert_ne!(other, id);
-        assert_eq!(library.shelf().unwrap().trash.len(), 2);
+        assert_eq!(library.contents().unwrap().trash.len(), 2);
         library.restore(id).unwrap();
         assert_eq!(library.open(id).unwrap().list.name, "Army");
         library.empty_trash().unwrap();

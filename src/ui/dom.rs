@@ -3,11 +3,11 @@
 use super::route::Route;
 use crate::storage::Theme;
 use js_sys::Promise;
-use leptos::ev::PointerEvent;
+use leptos::ev::{self, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Element, HtmlElement, HtmlLinkElement};
+use web_sys::{Element, HtmlElement, HtmlLinkElement, MediaQueryList};
 
 /// Goes to a page, as a link would.
 pub fn go(route: &Route) {
@@ -47,6 +47,31 @@ pub fn scroll_up() {
 /// After the page has been brought up to date.
 pub fn focus_soon(id: String) {
     request_animation_frame(move || focus(&id));
+}
+
+/// Runs on Escape, for as long as the view that asked for it stands.
+pub fn on_escape(act: impl Fn() + 'static) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            act();
+        }
+    });
+    on_cleanup(move || keys.remove());
+}
+
+/// Whether a media query holds, now and whenever that changes.
+pub fn media(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (holds, set) = signal(list.as_ref().is_some_and(MediaQueryList::matches));
+    if let Some(list) = list {
+        let resized = window_event_listener(ev::resize, move |_| {
+            if holds.get_untracked() != list.matches() {
+                set.set(list.matches());
+            }
+        });
+        on_cleanup(move || resized.remove());
+    }
+    holds
 }
 
 /// Keeps a drag alive outside the handle.

@@ -1,6 +1,6 @@
 //! Pictures for chats: an SVG drawn on a canvas, because chats take PNG and no SVG.
 
-use super::outlets;
+use super::transfer;
 use crate::export::Picture;
 use js_sys::{Array, Object, Promise};
 use leptos::prelude::*;
@@ -44,5 +44,5 @@ async fn write(picture: Picture) -> Option<()> {
     let promise = future_to_promise(async move { png(&picture).await.map(JsValue::from).ok_or(JsValue::NULL) });
     let kinds = Object::from_entries(&Array::of1(&Array::of2(&PNG.into(), &promise))).ok()?;
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&kinds).ok()?;
-    JsFuture::from(outlets::clipboard()?.write(&Array::of1(&item))).await.ok().map(drop)
+    JsFuture::from(transfer::clipboard()?.write(&Array::of1(&item))).await.ok().map(drop)
 }

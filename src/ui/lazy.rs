@@ -9,7 +9,7 @@ use super::components::pasted_answer;
 use super::dom;
 use super::pages::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
 use super::route::Route;
-use super::session::{Session, Way};
+use super::state::{NoticeAction, Notices, Shelf};
 use crate::model::{ArmyList, Catalog, Faction};
 use crate::rosters::{self, Loaded, RosterError};
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub type Make = fn() -> AnyView;
 type Arrived<T> = Result<T, SplitLoaderError>;
 
 /// Says what a pasted text is.
-pub type Answer = fn(Session, Question, Callback<()>) -> AnyView;
+pub type Answer = fn(Shelf, Question, Callback<()>) -> AnyView;
 
 /// Reads a data file of the official builder, in the light of an edition of ours.
 pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
@@ -33,8 +33,8 @@ pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
 pub type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
 
 /// Said where a module did not arrive.
-pub fn say_absent(session: Session) {
-    session.say("A part of the app did not arrive. Check the network and try again.", Way::None);
+pub fn say_absent(notices: Notices) {
+    notices.say("A part of the app did not arrive. Check the network and try again.", NoticeAction::None);
 }
 
 /// Fetches what most players open next, once the first page has been painted.

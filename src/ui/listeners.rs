@@ -4,51 +4,55 @@ use super::components::help_box;
 use super::components::roster_tools::SEARCH;
 use super::dom;
 use super::route::Route;
-use super::session::Session;
+use super::state::{AppState, OpenArmy};
 use leptos::ev;
 use leptos::prelude::*;
 
 /// Sent by `web/boot.js`.
 const UPDATE: &str = "muster-update-ready";
 
-pub fn listen(session: Session) {
+pub fn listen(state: AppState) {
+    let AppState { army, address, notices, .. } = state;
     let hash = window_event_listener(ev::hashchange, move |_| {
-        session.route.set(Route::parse(&dom::hash()));
-        session.visit();
+        address.route.set(Route::parse(&dom::hash()));
+        army.visit(address);
     });
-    let keys = window_event_listener(ev::keydown, move |event| shortcut(session, &event));
+    let keys = window_event_listener(ev::keydown, move |event| shortcut(army, &event));
     // Only other tabs cause it.
-    let tabs = window_event_listener(ev::storage, move |event| session.hear(event.key().as_deref()));
-    // Everything is saved as it changes; this is for what could not be.
-    let leaving = window_event_listener(ev::pagehide, move |_| session.save_again());
-    let update = window_event_listener(ev::Custom::<ev::Event>::new(UPDATE), move |_| session.say_update());
+    let tabs = window_event_listener(ev::storage, move |event| army.on_storage_event(event.key().as_deref()));
+    // Lists are saved as they change; this is for those that could not be, and for undo. A phone may end a hidden page
+    // without another word.
+    let leaving = window_event_listener(ev::pagehide, move |_| army.on_page_hidden());
+    let hidden = window_event_listener(ev::visibilitychange, move |_| army.on_page_hidden());
+    let update = window_event_listener(ev::Custom::<ev::Event>::new(UPDATE), move |_| notices.say_update());
     if dom::update_waits() {
-        session.say_update();
+        notices.say_update();
     }
     on_cleanup(move || {
         hash.remove();
         keys.remove();
         tabs.remove();
         leaving.remove();
+        hidden.remove();
         update.remove();
     });
 }
 
-fn shortcut(session: Session, event: &ev::KeyboardEvent) {
+fn shortcut(army: OpenArmy, event: &ev::KeyboardEvent) {
     let key = event.key();
     let command = event.ctrl_key() || event.meta_key();
     let done = match key.as_str() {
         // A field has an undo of its own for what is being typed in it.
         "z" | "Z" if command && !event.alt_key() && !dom::is_typing() => {
             if event.shift_key() || key == "Z" {
-                session.redo();
+                army.redo();
             } else {
-                session.undo();
+                army.undo();
             }
             true
         }
         "y" if command && !dom::is_typing() => {
-            session.redo();
+            army.redo();
             true
         }
         "/" if !command && !dom::is_typing() => {

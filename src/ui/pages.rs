@@ -13,11 +13,12 @@ pub mod reference;
 pub mod share;
 pub mod shared;
 pub mod tts;
+mod with_army;
 
 use super::dom;
 use super::lazy::{self, Make};
 use super::route::Route;
-use super::session::Session;
+use super::state::{Address, OpenArmy};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
@@ -35,10 +36,10 @@ enum Shown {
 /// The page of the address. Chosen by its kind, so that another army or topic does not rebuild it.
 #[component]
 pub fn Page() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let address = expect_context::<Address>();
     let arrived = RwSignal::new(lazy::at_hand());
     let shown = Memo::new(move |_| {
-        let kind = session.route.with(discriminant);
+        let kind = address.route.with(discriminant);
         match arrived.with(|pages| found(pages, kind)) {
             None => Shown::Waiting(kind),
             Some(None) => Shown::Failed(kind),
@@ -47,7 +48,7 @@ pub fn Page() -> impl IntoView {
     });
     Effect::new(move || {
         if let Shown::Waiting(kind) = shown.get() {
-            let route = session.route.get_untracked();
+            let route = address.route.get_untracked();
             spawn_local(async move {
                 let style = dom::pages_style();
                 let make = lazy::fetch(&route).await.ok();
@@ -78,16 +79,16 @@ fn waiting() -> impl IntoView {
 }
 
 /// What stands in the title of the window.
-pub fn title(session: Session) -> String {
-    let page = match session.route.get() {
+pub fn title(army: OpenArmy, address: Address) -> String {
+    let page = match address.route.get() {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
-        Route::Army(_) => session.list.with(|list| list.name.clone()),
+        Route::Army(_) => army.list.with(|list| list.name.clone()),
         Route::Reference(_) => "Reference".to_owned(),
         Route::Shared(_) => "Shared army".to_owned(),
-        Route::Share(_) => session.list.with(|list| format!("Share {}", list.name)),
+        Route::Share(_) => army.list.with(|list| format!("Share {}", list.name)),
         Route::Check => "Check many lists".to_owned(),
-        Route::Print(_) => session.list.with(|list| format!("Print {}", list.name)),
-        Route::Tts(_) => session.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
+        Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),
+        Route::Tts(_) => army.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
         Route::Match(..) => "Match".to_owned(),
         Route::Library => "Backup and trash".to_owned(),
         _ => "Not found".to_owned(),

@@ -68,6 +68,14 @@ impl Route {
         }
     }
 
+    /// The saved army a page is about, as the address names it.
+    pub fn army(&self) -> Option<&str> {
+        match self {
+            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) => Some(id),
+            _ => None,
+        }
+    }
+
     /// The hash of this route, ready for an `href`.
     pub fn href(&self) -> String {
         match self {

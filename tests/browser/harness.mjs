@@ -12,7 +12,6 @@ export const SHOTS = fileURLToPath(new URL("./shots", import.meta.url));
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
-export const THEMES = ["light", "dark"];
 
 export const test = playwright.extend({
   /** The path below which the app is served. */

@@ -67,7 +67,7 @@ test("the packing list counts every token once", async ({ visit }) => {
   await page.getByRole("button", { name: "Packing list" }).click();
   const rows = await page.getByRole("region", { name: "Preview" }).getByRole("listitem").allInnerTexts();
   const count = (name) => rows.filter((row) => row.includes(name)).map((row) => row.replace(/\s+/g, " ").trim());
-  assert.deepEqual(count("Initiative"), ["13 Initiative token"]);
+  assert.deepEqual(count("Initiative"), ["13 Initiative tokens"]);
   assert.deepEqual(count("Wound"), ["36 Wound token, at most"]);
   assert.deepEqual(count("Dug-in"), ["10 Dug-in token, at most"]);
   assert.deepEqual(count("Round tracker"), ["1 Round tracker"]);

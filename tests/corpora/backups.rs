@@ -3,7 +3,7 @@
 use super::{CATALOG, open};
 use muster::storage::backup::{self, Item};
 use muster::storage::import::Action;
-use muster::storage::{Library, ListId, MemoryStore, Store};
+use muster::storage::{Library, ListId, MemoryStore, Store, envelope};
 use serde_json::Value;
 
 pub fn run(text: &str) {
@@ -44,9 +44,10 @@ fn library(store: &dyn Store) -> Library<'_> {
     Library { store, clock: || 1_771_000_000_000, random: |bytes| bytes.fill(7) }
 }
 
-/// A copy in the trash stays behind where the list itself is in the library.
+/// A copy in the trash stays behind where the same list is in the library.
 fn is_spare(store: &MemoryStore, key: &str) -> bool {
-    ListId::of_trash_key(key).is_some_and(|id| store.get(&id.list_key()).unwrap().is_some())
+    let read = |key: &str| store.get(key).unwrap().and_then(|text| envelope::read(&text).ok()).map(|saved| saved.list);
+    ListId::of_trash_key(key).is_some_and(|id| read(key).is_some() && read(key) == read(&id.list_key()))
 }
 
 /// Numbers of ours are whole; others may lose their last digit.

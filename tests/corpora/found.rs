@@ -26,7 +26,6 @@ fn quickly<T>(run: impl FnOnce() -> T) -> T {
 }
 
 #[test]
-#[ignore = "the cut name ends with a space, and the reader refuses it"]
 fn a_name_cut_at_a_space_has_a_code_that_opens() {
     let named = ArmyList { name: format!("{} b", "a".repeat(63)), ..list() };
     let code = encode(&[&CATALOG], &named, SHOWN);
@@ -34,19 +33,17 @@ fn a_name_cut_at_a_space_has_a_code_that_opens() {
 }
 
 #[test]
-#[ignore = "every value set aside reads all those before it"]
 fn thousands_of_broken_lists_are_set_aside_in_a_moment() {
     let store = MemoryStore::default();
     for number in 0..2_000 {
         store.set(&format!("muster.list.{number:010}"), "").unwrap();
     }
-    let shelf = quickly(|| library(&store).start().unwrap());
-    assert_eq!((shelf.aside.len(), shelf.unreadable.len()), (2_000, 0));
+    let contents = quickly(|| library(&store).start().unwrap());
+    assert_eq!((contents.quarantined.len(), contents.unreadable.len()), (2_000, 0));
 }
 
 /// A list that one tab deletes and another goes on with is in the library and in the trash under the same id.
 #[test]
-#[ignore = "the copy in the trash is left out"]
 fn a_backup_brings_back_the_trash_beside_the_list() {
     let store = MemoryStore::default();
     let id = library(&store).create(&list(), None).unwrap();
@@ -59,7 +56,6 @@ fn a_backup_brings_back_the_trash_beside_the_list() {
 
 /// What this version cannot read is kept for one that can.
 #[test]
-#[ignore = "a number of 49 digits comes back as another; serde_json has a feature, float_roundtrip"]
 fn a_backup_brings_long_numbers_back_as_they_are() {
     let (store, copy) = (MemoryStore::default(), MemoryStore::default());
     let key = ListId::from_random([1; 8]).list_key();

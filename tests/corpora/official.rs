@@ -3,13 +3,11 @@
 use super::{CATALOG, choices, open};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use muster::codes::official::{CapForm, faction, read, write};
+use muster::codes::official::{CapForm, read, write};
 
 pub fn run(text: &str) {
     let code = if text.starts_with('{') { BASE64_STANDARD.encode(text) } else { text.to_owned() };
-    let named = faction(&code);
     let Ok(official) = read(&CATALOG, &code) else { return };
-    assert_eq!(named.as_ref(), Ok(&official.list.faction));
     open(&CATALOG, &official.list);
     for form in [CapForm::Text, CapForm::Number] {
         let mut list = choices(&official.list);

@@ -2,19 +2,22 @@
 
 use super::{CATALOG, open};
 use muster::codes::many;
-use muster::codes::paste::{Pasted, recognise};
+use muster::codes::paste::{Pasted, PastedList, recognise};
 
 pub fn run(text: &str) {
     let editions = [&*CATALOG];
     match recognise(&editions, text) {
-        Ok(Pasted::List(pasted)) => {
-            open(&CATALOG, &pasted.list);
-            assert!(pasted.unplaced.len() <= 100);
-        }
+        Ok(Pasted::List(pasted)) => check(&pasted),
+        Ok(Pasted::Lists { lists, .. }) => lists.iter().for_each(check),
         // These are for other readers, which have targets of their own.
         Ok(Pasted::ListFile | Pasted::Backup | Pasted::EditionFile) => {}
         Err(error) => assert!(!error.to_string().is_empty()),
     }
     let rows = many::check(&editions, text);
     assert!(many::csv(&rows).lines().count() > rows.len());
+}
+
+fn check(pasted: &PastedList) {
+    open(&CATALOG, &pasted.list);
+    assert!(pasted.unplaced.len() <= 100);
 }

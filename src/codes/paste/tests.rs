@@ -125,6 +125,14 @@ fn only_so_many_are_offered() {
 }
 
 #[test]
+fn a_line_full_of_broken_codes_is_answered_in_short() {
+    let text = format!("{} {}", code(), "1ABC-2DEF-3GHJ ".repeat(4000));
+    let Ok(Pasted::Lists { lists, lost }) = recognise(&[&catalog()], &text) else { panic!("no lists") };
+    assert_eq!(lists.len(), 1);
+    assert!(lost.len() <= MOST_UNPLACED, "{}", lost.len());
+}
+
+#[test]
 fn files_go_back_to_the_caller() {
     let check = |text: &str, pasted| assert_eq!(recognise(&[&catalog()], text), Ok(pasted));
     check(r#"{"format": "muster-backup", "values": {}}"#, Pasted::Backup);

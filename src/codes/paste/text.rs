@@ -49,6 +49,7 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> 
                 }
                 read.list = exact.list;
                 read.unplaced.extend(exact.unplaced);
+                read.unplaced.truncate(MOST_UNPLACED);
             }
             Err(_) => complain(&mut read.unplaced, None, code, "this code is damaged; the list is that of the lines"),
         }

@@ -10,7 +10,7 @@ fn id() -> ListId {
 }
 
 fn saved(name: &str, rev: u64, saved: u64) -> SavedList {
-    SavedList { rev, saved, deleted: None, glance: None, list: list(name) }
+    SavedList { rev, saved, deleted: None, cached: None, list: list(name) }
 }
 
 /// Imports `theirs` where `mine` is: what the plan says, and which lists and trash there are then.
@@ -21,16 +21,16 @@ fn check(mine: SavedList, theirs: SavedList, action: Action, lists: &[&str], tra
     let library = library(&store);
     let backup = backup::parse(&list_file(id(), &theirs)).unwrap();
     let plan = library.plan_import(&backup).unwrap();
-    assert_eq!(names(&library.shelf().unwrap().lists), [mine.list.name.as_str()], "a plan writes nothing");
+    assert_eq!(names(&library.contents().unwrap().lists), [mine.list.name.as_str()], "a plan writes nothing");
     assert_eq!(plan, [Step { kind: Kind::List, name: theirs.list.name.clone(), action }]);
     assert_eq!(library.import(&backup), Done { steps: plan, stopped: None });
-    let shelf = library.shelf().unwrap();
-    let mut found = names(&shelf.lists);
+    let contents = library.contents().unwrap();
+    let mut found = names(&contents.lists);
     found.sort_unstable();
-    assert_eq!((found.as_slice(), names(&shelf.trash).as_slice()), (lists, trash));
+    assert_eq!((found.as_slice(), names(&contents.trash).as_slice()), (lists, trash));
     let again = library.import(&backup).steps;
     assert!(matches!(again[0].action, Action::Same | Action::Kept), "a second import changes nothing");
-    assert_eq!(library.shelf().unwrap(), shelf);
+    assert_eq!(library.contents().unwrap(), contents);
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_file_without_id_is_a_new_list_once() {
     let backup = backup::parse(&crate::storage::list_json::write(&list("A"))).unwrap();
     assert_eq!(library.import(&backup).steps[0].action, Action::New);
     assert_eq!(library.import(&backup).steps[0].action, Action::Same);
-    assert_eq!(names(&library.shelf().unwrap().lists), ["A"]);
+    assert_eq!(names(&library.contents().unwrap().lists), ["A"]);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn full_store() -> MemoryStore {
     library.change_settings(|settings| settings.set_sort("name")).unwrap();
     library.save_match("m", "{\"v\":1}").unwrap();
     store.set(&id().list_key(), "{\"v\":9,\"secret\":1}").unwrap();
-    library.set_aside("muster.list.0000000000", "broken").unwrap();
+    library.quarantine("muster.list.0000000000", "broken").unwrap();
     store
 }
 

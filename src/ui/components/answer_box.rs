@@ -1,7 +1,8 @@
 //! Where the answer stands when a player asks what a text or file is.
 
 use crate::ui::lazy::{self, Answer};
-use crate::ui::session::Session;
+
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -16,11 +17,11 @@ pub struct Question {
 pub type Asked = RwSignal<Option<(Question, Answer)>>;
 
 /// What can answer arrives with the first question.
-pub fn ask(session: Session, asked: Asked, file: Option<String>, text: String) {
+pub fn ask(notices: Notices, asked: Asked, file: Option<String>, text: String) {
     spawn_local(async move {
         match lazy::answer().await {
             Ok(answer) => asked.set(Some((Question { file, text }, answer))),
-            Err(_) => lazy::say_absent(session),
+            Err(_) => lazy::say_absent(notices),
         }
     });
 }
@@ -31,10 +32,10 @@ pub fn AnswerBox(
     /// Runs when the player took what was found.
     done: Callback<()>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     view! {
         <div class="paste-answer" role="status">
-            {move || asked.get().map(|(question, answer)| answer(session, question, done))}
+            {move || asked.get().map(|(question, answer)| answer(shelf, question, done))}
         </div>
     }
 }

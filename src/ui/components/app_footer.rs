@@ -1,14 +1,14 @@
 //! The foot of every page: whose game it is, and where the numbers come from.
 
 use crate::ui::route::{Route, Topic};
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
 pub fn AppFooter() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let edition = move || {
-        let catalog = session.catalogs.with(|catalogs| catalogs.newest());
+        let catalog = shelf.catalogs.with(|catalogs| catalogs.newest());
         format!("Numbers: {}. ", catalog.edition.name)
     };
     view! {

@@ -1,10 +1,11 @@
 //! The head of every page: the mark, the way to the other pages, the theme.
 
-use super::icon::{Icon, MARK, MOON};
+use super::icon::{HALF, Icon, MARK, MOON, SUN};
+use super::select::{Select, SelectOption};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
 use crate::ui::route::{Route, Topic};
-use crate::ui::session::Session;
+use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
 
 /// Every page of the menu with its name.
@@ -19,11 +20,11 @@ fn links() -> Vec<(Route, &'static str)> {
 
 #[component]
 pub fn AppHeader() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let address = expect_context::<Address>();
     let links = links().into_iter().map(|(route, name)| {
         let href = route.href();
         let here =
-            Memo::new(move |_| session.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
+            Memo::new(move |_| address.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
         view! {
             <a href=href aria-current=move || here.get().then_some("page")>
                 {name}
@@ -52,32 +53,35 @@ pub fn AppHeader() -> impl IntoView {
     }
 }
 
-/// Every theme with its key and its name.
-const THEMES: &[(Theme, &str, &str)] =
-    &[(Theme::System, "system", "As the device"), (Theme::Light, "light", "Light"), (Theme::Dark, "dark", "Dark")];
-
-fn theme_key(theme: Theme) -> &'static str {
-    THEMES.iter().find(|known| known.0 == theme).map_or("system", |known| known.1)
-}
+/// Every theme with its key, its name and its sign.
+const THEMES: &[(Theme, &str, &str, &str)] = &[
+    (Theme::System, "system", "As the device", HALF),
+    (Theme::Light, "light", "Light", SUN),
+    (Theme::Dark, "dark", "Dark", MOON),
+];
 
 #[component]
 fn ThemeSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = THEMES.iter().map(|&(_, key, name)| view! { <option value=key>{name}</option> });
+    let preferences = expect_context::<Preferences>();
+    let options: Vec<SelectOption> = THEMES.iter().map(|&(_, key, name, _)| SelectOption::new(key, name)).collect();
+    let theme = Memo::new(move |_| {
+        let chosen = preferences.settings.with(Settings::theme);
+        THEMES.iter().position(|known| known.0 == chosen).unwrap_or_default()
+    });
+    let shown = move || THEMES.get(theme.get());
+    let title = move || shown().map(|(_, _, name, _)| format!("Theme: {}", name.to_lowercase()));
     view! {
-        <span class="theme-select" title="Theme">
-            <Icon path=MOON />
-            <select
-                aria-label="Theme"
-                prop:value=move || theme_key(session.settings.with(Settings::theme))
-                on:change:target=move |event| {
-                    let key = event.target().value();
+        <span class="theme-select" title=title>
+            {move || shown().map(|&(_, _, _, path)| view! { <Icon path /> })}
+            <Select
+                value=Signal::derive(move || shown().map_or(String::new(), |known| known.1.to_owned()))
+                options
+                choose=move |key| {
                     let theme = THEMES.iter().find(|theme| theme.1 == key).map_or(Theme::System, |theme| theme.0);
-                    session.set(|settings| settings.set_theme(theme));
+                    preferences.set(|settings| settings.set_theme(theme));
                 }
-            >
-                {options.collect_view()}
-            </select>
+                attr:aria-label="Theme"
+            />
         </span>
     }
 }

@@ -6,7 +6,7 @@ use crate::storage::ListId;
 use crate::ui::dom;
 use crate::ui::files;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, OpenArmy, Shelf};
 use leptos::prelude::*;
 
 const MENU_ID: &str = "army-menu";
@@ -24,67 +24,68 @@ const PAGES: &[(&str, Address)] = &[
 /// The same pages in sight, where there is room for them.
 #[component]
 pub fn ArmyLinks() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     view! {
         <nav class="army-links" aria-label="This army">
-            {move || links(session)}
+            {move || links(army)}
         </nav>
     }
 }
 
-fn links(session: Session) -> Option<impl IntoView> {
-    let id = session.open.get()?;
+fn links(army: OpenArmy) -> Option<impl IntoView> {
+    let id = army.id.get()?;
     let links = PAGES.iter().map(|&(name, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
     Some(links.collect_view())
 }
 
 #[component]
 pub fn ArmyMenu() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     view! {
         <button type="button" class="button icon-only" aria-label="More" title="More" popovertarget=MENU_ID>
             <Icon path=MENU />
         </button>
         <div class="army-menu" id=MENU_ID popover="auto">
-            {move || links(session)}
-            <button type="button" class="button" on:click=move |_| duplicate(session)>
+            {move || links(army)}
+            <button type="button" class="button" on:click=move |_| duplicate(army, shelf, notices)>
                 "Duplicate this army"
             </button>
-            <button type="button" class="button" on:click=move |_| download(session)>
+            <button type="button" class="button" on:click=move |_| download(army, shelf)>
                 "Download as a file"
             </button>
-            <button type="button" class="button" on:click=move |_| clear(session)>
+            <button type="button" class="button" on:click=move |_| clear(army)>
                 "Take everything out"
             </button>
-            <button type="button" class="button" on:click=move |_| delete(session)>
+            <button type="button" class="button" on:click=move |_| delete(army, shelf)>
                 "Delete this army"
             </button>
         </div>
     }
 }
 
-fn duplicate(session: Session) {
+fn duplicate(army: OpenArmy, shelf: Shelf, notices: Notices) {
     dom::toggle_popover(MENU_ID);
-    if let Some(copy) = session.open.get_untracked().and_then(|id| session.duplicate(id)) {
+    if let Some(copy) = army.id.get_untracked().and_then(|id| shelf.duplicate(id)) {
         dom::go(&Route::Army(copy.to_string()));
-        session.say("This is the copy.", Way::None);
+        notices.say("This is the copy.", NoticeAction::None);
     }
 }
 
-fn download(session: Session) {
+fn download(army: OpenArmy, shelf: Shelf) {
     dom::toggle_popover(MENU_ID);
-    files::download_open(session);
+    files::download_open(army, shelf);
 }
 
-fn clear(session: Session) {
+fn clear(army: OpenArmy) {
     dom::toggle_popover(MENU_ID);
-    session.edit(Edit::Clear);
-    session.say("Everything is out.", Way::Undo);
+    army.edit_saying(&[Edit::Clear], "Everything is out.");
 }
 
-fn delete(session: Session) {
-    let Some(id) = session.open.get_untracked() else { return };
-    let name = session.list.with_untracked(|list| list.name.clone());
-    session.delete(id, &name);
+fn delete(army: OpenArmy, shelf: Shelf) {
+    let Some(id) = army.id.get_untracked() else { return };
+    let name = army.list.with_untracked(|list| list.name.clone());
+    shelf.delete(id, &name);
     dom::go(&Route::Home);
 }

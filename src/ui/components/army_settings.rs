@@ -2,33 +2,36 @@
 
 use super::cap_field::CapField;
 use super::icon::{Icon, SLIDERS};
-use crate::edit::{self, Edit};
+use super::select::{Select, SelectOption};
+use crate::edit::Edit;
 use crate::storage::Settings;
-use crate::ui::session::{Session, Way};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::state::{OpenArmy, Preferences, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn ArmySettings() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let preferences = expect_context::<Preferences>();
     view! {
         <details class="army-settings">
             <summary>
                 <Icon path=SLIDERS />
-                <span>{move || session.format_words()}</span>
+                <span>{move || army.format_words()}</span>
                 <span class="aside">"Change format, cap, faction or edition"</span>
             </summary>
             <div class="army-settings-body">
                 <CapField />
                 <FormatSelect />
                 <FactionSelect />
-                <EditionSelect />
+                <EditionChoice />
                 <label class="switch">
                     <input
                         type="checkbox"
-                        prop:checked=move || session.settings.with(Settings::allow_illegal)
+                        prop:checked=move || preferences.settings.with(Settings::allow_illegal)
                         on:change:target=move |event| {
                             let on = event.target().checked();
-                            session.set(|settings| settings.set_allow_illegal(on));
+                            preferences.set(|settings| settings.set_allow_illegal(on));
                         }
                     />
                     <span>
@@ -42,87 +45,66 @@ pub fn ArmySettings() -> impl IntoView {
 
 #[component]
 fn FormatSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = move || {
-        let formats = session.catalog.get().get().game.formats.iter();
-        formats.map(|format| view! { <option value=format.id.as_str()>{format.name.as_str()}</option> }).collect_view()
-    };
-    let format = session.part(|list| list.format.to_string());
-    // Another edition brings other options, among which the choice is made again.
-    let chosen = move || {
-        session.catalog.track();
-        format.get()
-    };
+    let army = expect_context::<OpenArmy>();
+    let options = Signal::derive(move || {
+        let formats = army.catalog.get().get().game.formats.iter();
+        formats.map(|format| SelectOption::new(&format.id, &format.name)).collect()
+    });
     view! {
         <label class="field">
             <span>"Format"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| session.edit(Edit::SetFormat(event.target().value().as_str().into()))
-            >
-                {options}
-            </select>
+            <Select
+                value=army.part(|list| list.format.to_string())
+                options
+                choose=move |id| army.edit(Edit::SetFormat(id.as_str().into()))
+            />
         </label>
     }
 }
 
 #[component]
 fn FactionSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = move || {
-        let factions = session.catalog.get().get().factions.iter();
-        factions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    let faction = session.part(|list| list.faction.to_string());
-    let chosen = move || {
-        session.catalog.track();
-        faction.get()
-    };
+    let army = expect_context::<OpenArmy>();
+    let options = Signal::derive(move || {
+        let factions = army.catalog.get().get().factions.iter();
+        factions.map(|faction| SelectOption::new(&faction.id, &faction.name)).collect()
+    });
     view! {
         <label class="field">
             <span>"Faction"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| {
-                    session.edit(Edit::SetFaction(event.target().value().as_str().into()))
-                }
-            >
-                {options}
-            </select>
+            <Select
+                value=army.part(|list| list.faction.to_string())
+                options
+                choose=move |id| army.edit(Edit::SetFaction(id.as_str().into()))
+            />
         </label>
     }
 }
 
 #[component]
-fn EditionSelect() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = move || {
-        let catalogs = session.catalogs.get();
-        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
-        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    let change = move |value: String| {
-        let Some(to) = session.catalogs.with_untracked(|all| all.find(&value.as_str().into())) else { return };
-        let from = session.catalog.get_untracked();
-        let applied = session.list.with_untracked(|list| edit::change_edition(&from, &to, list));
-        session.replace(applied.list);
-        session.say(format!("Now played with {}.", to.edition.name), Way::Undo);
-        session.say_left_behind(&applied.left_behind);
-    };
-    let edition = session.part(|list| list.edition.to_string());
-    let chosen = move || {
-        session.catalogs.track();
-        edition.get()
+fn EditionChoice() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let value = army.part(|list| list.edition.to_string());
+    view! { <EditionSelect value choose=move |to| army.change_edition(to) /> }
+}
+
+/// Every edition there is.
+#[component]
+pub fn EditionSelect(#[prop(into)] value: Signal<String>, choose: impl Fn(CatalogRef) + 'static) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let options = Signal::derive(move || {
+        let catalogs = shelf.catalogs.get();
+        catalogs.iter().map(|catalog| SelectOption::new(&catalog.edition.id, &catalog.edition.name)).collect()
+    });
+    let choose = move |id: String| {
+        if let Some(edition) = shelf.catalogs.with_untracked(|all| all.find(&id.as_str().into())) {
+            choose(edition);
+        }
     };
     view! {
         <label class="field">
             <span>"Edition"</span>
-            <select
-                prop:value=chosen
-                on:change:target=move |event| change(event.target().value())
-            >
-                {options}
-            </select>
+            <Select value options choose />
         </label>
     }
 }

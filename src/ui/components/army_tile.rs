@@ -4,11 +4,11 @@ use super::bulk_bar::Picks;
 use super::faction_mark::{FactionMark, accent};
 use super::verdict_pill::pill;
 use crate::model::Faction;
-use crate::storage::{Glance, ListId, Summary};
+use crate::storage::{CachedVerdict, ListId, Summary};
 use crate::ui::dom;
 use crate::ui::files;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 
 /// What a tile shows.
@@ -25,13 +25,13 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// From the glance that was saved with the army, or worked out where it is stale.
-    pub fn of(session: Session, id: ListId, saved: &Summary) -> Self {
-        let catalog = session.catalogs.with(|catalogs| catalogs.or_newest(&saved.edition));
+    /// From the verdict that was saved with the army, or worked out where it is stale.
+    pub fn of(shelf: Shelf, id: ListId, saved: &Summary) -> Self {
+        let catalog = shelf.catalogs.with(|catalogs| catalogs.or_newest(&saved.edition));
         let stamp = catalog.edition.id.as_str();
-        let glance = saved.glance.clone().filter(|glance| glance.stamp == stamp);
-        let glance = glance.or_else(|| Some(Glance::of(&catalog, &session.library.open(id).ok()?.list)));
-        let (total, verdict) = glance.map_or((0, String::new()), |glance| (glance.total, glance.verdict));
+        let cached = saved.cached.clone().filter(|cached| cached.stamp == stamp);
+        let cached = cached.or_else(|| Some(CachedVerdict::of(&catalog, &shelf.library.open(id).ok()?.list)));
+        let (total, verdict) = cached.map_or((0, String::new()), |cached| (cached.total, cached.verdict));
         let roster = catalog.get().faction(&saved.faction);
         Self {
             name: if saved.name.is_empty() { "Unnamed army".to_owned() } else { saved.name.clone() },
@@ -53,7 +53,8 @@ impl Tile {
 
 #[component]
 pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let (light, dark) = accent(tile.roster);
     let name = tile.name.clone();
     let (pick_name, delete_name) = (tile.name.clone(), tile.name.clone());
@@ -87,7 +88,7 @@ pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
                     type="button"
                     class="button plain"
                     aria-label=format!("Download {name}")
-                    on:click=move |_| files::download_army(session, id)
+                    on:click=move |_| files::download_army(shelf, notices, id)
                 >
                     "Download"
                 </button>
@@ -96,7 +97,7 @@ pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
                     class="button plain"
                     aria-label=format!("Duplicate {name}")
                     on:click=move |_| {
-                        session.duplicate(id);
+                        shelf.duplicate(id);
                     }
                 >
                     "Duplicate"
@@ -105,7 +106,7 @@ pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
                     type="button"
                     class="button plain"
                     aria-label=format!("Delete {name}")
-                    on:click=move |_| session.delete(id, &delete_name)
+                    on:click=move |_| shelf.delete(id, &delete_name)
                 >
                     "Delete"
                 </button>

@@ -5,16 +5,18 @@ use super::drop_zone::DropZone;
 use crate::storage::Settings;
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Preferences, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn BackupBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    let preferences = expect_context::<Preferences>();
     let asked = Asked::new(None);
-    let add = Callback::new(move |(name, text): (String, String)| ask(session, asked, Some(name), text));
+    let add = Callback::new(move |(name, text): (String, String)| ask(notices, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
-    let last = move || match session.settings.with(Settings::last_backup) {
+    let last = move || match preferences.settings.with(Settings::last_backup) {
         Some(then) => format!("Last backup: {}.", dom::ago(then)),
         None => "There is no backup yet.".to_owned(),
     };
@@ -27,7 +29,7 @@ pub fn BackupBox() -> impl IntoView {
                 "Everything stays in this browser, and goes when its data is cleared. A backup holds all of it: armies, trash, editions and settings."
             </p>
             <div class="chips">
-                <button type="button" class="button primary" on:click=move |_| files::download_everything(session)>
+                <button type="button" class="button primary" on:click=move |_| files::download_everything(shelf, notices, preferences)>
                     "Download everything"
                 </button>
                 <span class="note" role="status">

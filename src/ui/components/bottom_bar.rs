@@ -2,21 +2,45 @@
 
 use super::points_bar::bid_words;
 use super::verdict_pill::VerdictPill;
-use crate::ui::pages::builder::Tab;
-use crate::ui::session::Session;
+use crate::ui::dom;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
+
+/// What a narrow screen shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    Roster,
+    Army,
+    Verdict,
+}
+
+impl Tab {
+    pub fn class(self) -> &'static str {
+        match self {
+            Tab::Roster => "builder tinted show-roster",
+            Tab::Army => "builder tinted show-army",
+            Tab::Verdict => "builder tinted show-verdict",
+        }
+    }
+}
+
+/// As in `style/builder.css`.
+const TWO_PANELS: &str = "(min-width: 760px) and (max-width: 1099px) and (min-height: 640px)";
 
 #[component]
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let units = move || session.facts.with(|facts| facts.units);
-    let faults = move || session.verdict.get().faults();
+    let army = expect_context::<OpenArmy>();
+    let units = move || army.facts.with(|facts| facts.units);
+    let faults = move || army.verdict.get().faults();
     let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
+    let two = dom::media(TWO_PANELS);
+    // Beside the army, two panels show the roster unless they show the verdict.
+    let shown = move || if two.get() && tab.get() == Tab::Army { Tab::Roster } else { tab.get() };
     let button = move |this: Tab, inside: AnyView| {
         view! {
             <button
                 type="button"
-                aria-current=move || (tab.get() == this).then_some("true")
+                aria-current=move || (shown() == this).then_some("true")
                 on:click=move |_| tab.set(this)
             >
                 {inside}
@@ -27,11 +51,11 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
         <div class="bottom-bar">
             <button type="button" class="bottom-bar-points" on:click=move |_| tab.set(Tab::Verdict)>
                 <span>
-                    <b>{session.total}</b>
+                    <b>{army.total}</b>
                     " / "
-                    {session.cap}
+                    {army.cap}
                     " · "
-                    {move || bid_words(session)}
+                    {move || bid_words(army)}
                 </span>
                 <VerdictPill />
             </button>

@@ -5,17 +5,18 @@ use super::faction_mark::FactionMark;
 use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
 use crate::storage::StoreError;
+use crate::ui::dom;
 use crate::ui::files;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn BuilderHead() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let name = session.part(|list| list.name.clone());
-    let mark = move || session.roster.get().map(|roster| view! { <FactionMark faction=roster.faction /> });
-    let faction = move || session.roster.get().map_or("Unknown faction", |roster| roster.faction.name.as_str());
+    let army = expect_context::<OpenArmy>();
+    let name = army.part(|list| list.name.clone());
+    let mark = move || army.roster.get().map(|roster| view! { <FactionMark faction=roster.faction /> });
+    let faction = move || army.roster.get().map_or("Unknown faction", |roster| roster.faction.name.as_str());
     view! {
         <div class="builder-head">
             {mark}
@@ -28,14 +29,22 @@ pub fn BuilderHead() -> impl IntoView {
                     maxlength="80"
                     placeholder="Name this army"
                     prop:value=name
-                    on:input:target=move |event| session.edit(Edit::Rename(event.target().value()))
-                    on:change=move |_| session.typed()
+                    on:input:target=move |event| army.edit(Edit::Rename(event.target().value()))
+                    on:change=move |_| army.end_typing()
+                    // There is nothing to send: Enter ends the name and puts a phone's keyboard away.
+                    on:keydown=move |event| {
+                        if event.key() == "Enter" && !event.is_composing() {
+                            dom::focus("main");
+                        }
+                    }
+                    // A long name is read from its start.
+                    on:blur:target=move |event| event.target().set_scroll_left(0)
                 />
-                <p class="aside">{faction} " · " {move || session.format_words()}</p>
+                <p class="aside">{faction} " · " {move || army.format_words()}</p>
             </div>
             <div class="builder-head-tools">
-                <StepButton name="Undo" path=UNDO can=session.can_undo press=Callback::new(move |()| session.undo()) />
-                <StepButton name="Redo" path=REDO can=session.can_redo press=Callback::new(move |()| session.redo()) />
+                <StepButton name="Undo" path=UNDO can=army.can_undo press=Callback::new(move |()| army.undo()) />
+                <StepButton name="Redo" path=REDO can=army.can_redo press=Callback::new(move |()| army.redo()) />
                 <ArmyLinks />
                 <ArmyMenu />
             </div>
@@ -63,13 +72,14 @@ fn StepButton(name: &'static str, path: &'static str, can: Memo<bool>, press: Ca
 /// Said as long as changes are not being kept.
 #[component]
 fn Unsaved() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     move || {
-        session.unsaved.get().map(|error| {
+        shelf.unsaved.get().map(|error| {
             view! {
                 <p class="unsaved" role="alert">
                     {format!("Not saved: {error}. This army stays usable until the page is closed.")} " "
-                    <button type="button" class="button" on:click=move |_| files::download_open(session)>
+                    <button type="button" class="button" on:click=move |_| files::download_open(army, shelf)>
                         "Download now"
                     </button>
                     {(error == StoreError::Full)

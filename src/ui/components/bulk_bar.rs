@@ -2,7 +2,7 @@
 
 use crate::storage::ListId;
 use crate::ui::files;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 
 /// Which armies are selected, by id; `None` while nothing is being selected.
@@ -58,14 +58,15 @@ pub fn BulkBar(
     /// Every army that fits the search.
     all: Callback<(), Vec<ListId>>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let tag = RwSignal::new(String::new());
     let none = Memo::new(move |_| picks.ids().is_empty());
     let add_tag = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = tag.get_untracked().trim().to_owned();
         if !name.is_empty() {
-            session.tag_all(&picks.take(), &name);
+            shelf.tag_all(&picks.take(), &name);
         }
     };
     view! {
@@ -92,7 +93,7 @@ pub fn BulkBar(
                 type="button"
                 class="button"
                 disabled=none
-                on:click=move |_| files::download_armies(session, &picks.take())
+                on:click=move |_| files::download_armies(shelf, notices, &picks.take())
             >
                 "Download as one file"
             </button>
@@ -100,7 +101,7 @@ pub fn BulkBar(
                 type="button"
                 class="button"
                 disabled=none
-                on:click=move |_| session.delete_all(&picks.take())
+                on:click=move |_| shelf.delete_all(&picks.take())
             >
                 "Delete selected"
             </button>

@@ -1,13 +1,13 @@
 //! Why one more of a row is closed.
 
-use crate::ui::session::RowState;
+use crate::ui::state::RowState;
 use leptos::prelude::*;
 
 #[component]
 pub fn Closed(row: Memo<RowState>) -> impl IntoView {
     view! {
         <Show when=move || row.with(|row| row.closed.is_some())>
-            <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+            <p class="closed">{move || row.with(|row| row.closed.clone())}</p>
         </Show>
     }
 }

@@ -1,7 +1,7 @@
 //! A text to copy: a button for those whose browser lets it, and a field that can be selected for everybody.
 
-use crate::ui::outlets;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 #[component]
@@ -13,14 +13,16 @@ pub fn CopyField(
     #[prop(default = 1)]
     rows: u32,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let notices = expect_context::<Notices>();
     let copy = move |_| {
         leptos::task::spawn_local(async move {
-            if outlets::copy(&text.get_untracked()).await {
-                session.say(format!("{name} copied."), Way::None);
+            if transfer::copy(&text.get_untracked()).await {
+                notices.say(format!("{name} copied."), NoticeAction::None);
             } else {
-                session
-                    .say("This browser does not let the page copy. Select the text and copy it yourself.", Way::None);
+                notices.say(
+                    "This browser does not let the page copy. Select the text and copy it yourself.",
+                    NoticeAction::None,
+                );
             }
         });
     };

@@ -1,7 +1,7 @@
 //! A place to drop files on, with a button for those who do not drag.
 
-use crate::ui::outlets;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices};
+use crate::ui::transfer;
 use leptos::ev::DragEvent;
 use leptos::prelude::*;
 use web_sys::{File, FileList};
@@ -15,19 +15,19 @@ pub fn DropZone(
     add: Callback<(String, String)>,
     children: Children,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let notices = expect_context::<Notices>();
     let over = RwSignal::new(false);
     let take = move |files: Option<FileList>| {
         let Some(files) = files else { return };
         if files.length() > MOST {
-            session.say(format!("Only the first {MOST} files were read."), Way::None);
+            notices.say(format!("Only the first {MOST} files were read."), NoticeAction::None);
         }
         let files: Vec<File> = (0..files.length().min(MOST)).filter_map(|at| files.get(at)).collect();
         leptos::task::spawn_local(async move {
             for file in files {
-                match outlets::read(&file).await {
+                match transfer::read(&file).await {
                     Ok(text) => add.run((file.name(), text)),
-                    Err(reason) => session.say(reason, Way::None),
+                    Err(reason) => notices.say(reason, NoticeAction::None),
                 }
             }
         });

@@ -2,19 +2,19 @@
 
 use super::verdict_pill::pill;
 use crate::rules::Verdict;
-use crate::ui::session::{Move, Session};
+use crate::ui::state::{Move, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn EditionMoves() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let moves = Memo::new(move |_| session.moves());
+    let shelf = expect_context::<Shelf>();
+    let moves = Memo::new(move |_| shelf.moves());
     let some = Memo::new(move |_| !moves.with(Vec::is_empty));
     // An army that two editions are open to moves to the one named first.
     let all = move |_| {
         let mut moves = moves.get_untracked();
         moves.dedup_by_key(|found| found.id);
-        moves.into_iter().for_each(|found| session.move_edition(found.id, found.to));
+        moves.into_iter().for_each(|found| shelf.move_edition(found.id, found.to));
     };
     view! {
         <Show when=move || some.get()>
@@ -40,7 +40,7 @@ pub fn EditionMoves() -> impl IntoView {
 
 #[component]
 fn Row(found: Move) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let gone = gone(&found);
     let Move { id, name, from, to, change } = found;
     let label = if name.is_empty() { "Unnamed army".to_owned() } else { name };
@@ -59,7 +59,7 @@ fn Row(found: Move) -> impl IntoView {
                 type="button"
                 class="button outline"
                 aria-label=format!("Move {label} to {newer}")
-                on:click=move |_| session.move_edition(id, to)
+                on:click=move |_| shelf.move_edition(id, to)
             >
                 "Move"
             </button>
@@ -67,7 +67,7 @@ fn Row(found: Move) -> impl IntoView {
                 type="button"
                 class="button plain"
                 aria-label=format!("Keep {label} in its edition")
-                on:click=move |_| session.keep_edition(id, to)
+                on:click=move |_| shelf.keep_edition(id, to)
             >
                 "Keep"
             </button>

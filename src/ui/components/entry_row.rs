@@ -7,7 +7,7 @@ use crate::edit::Edit;
 use crate::model::RosterId;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn EntryRow(
     ids: Memo<Vec<RosterId>>,
     drop_at: RwSignal<Option<RosterId>>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let found = catalog.get().find(&id);
     let name: &'static str = match found {
         Some(found) => found.name(),
@@ -27,7 +27,7 @@ pub fn EntryRow(
         None => Box::leak(id.as_str().to_owned().into_boxed_str()),
     };
     let cost = found.map_or(0, |found| i64::from(found.cost()));
-    let state = session.row(&id);
+    let state = army.row(&id);
     let count = move || state.with(|row| row.count);
     let dragged = RwSignal::new(false);
     let row = StoredValue::new(id.clone());
@@ -38,7 +38,7 @@ pub fn EntryRow(
             _ => return,
         };
         event.prevent_default();
-        shift(session, ids, &row.get_value(), step);
+        shift(army, ids, &row.get_value(), step);
     };
     let on_down = move |event: PointerEvent| {
         dragged.set(true);
@@ -58,12 +58,13 @@ pub fn EntryRow(
     };
     let on_up = move |_: PointerEvent| {
         if let Some(over) = end() {
-            drop_on(session, ids, &row.get_value(), &over);
+            drop_on(army, ids, &row.get_value(), &over);
         }
     };
+    let alone = Memo::new(move |_| ids.with(Vec::len) < 2);
     let is_target = move || drop_at.with(|over| row.with_value(|row| over.as_ref() == Some(row)));
     view! {
-        <li class="entry-row" class:dragged=dragged class:drop-target=is_target data-entry=id.to_string()>
+        <li class="entry-row" class:dragged=dragged class:drop-target=is_target class:alone=alone data-entry=id.to_string()>
             <button
                 type="button"
                 class="entry-row-grip"
@@ -93,7 +94,7 @@ fn handle(id: &RosterId) -> String {
 }
 
 /// Moves a row up or down by one; a moved row loses the cursor, so it gets it back.
-fn shift(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, step: isize) {
+fn shift(army: OpenArmy, ids: Memo<Vec<RosterId>>, id: &RosterId, step: isize) {
     let ids = ids.get_untracked();
     let Some(at) = ids.iter().position(|other| other == id) else { return };
     // To move down is to have the next one move up.
@@ -104,18 +105,18 @@ fn shift(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, step: isize)
     let (Some(moved), Some(before)) = (moved.and_then(|at| ids.get(at)), before.and_then(|at| ids.get(at))) else {
         return;
     };
-    session.edit(Edit::MoveBefore(moved.clone(), Some(before.clone())));
+    army.edit(Edit::MoveBefore(moved.clone(), Some(before.clone())));
     dom::focus_soon(handle(id));
 }
 
 /// Puts the dragged row where another of its group is.
-fn drop_on(session: Session, ids: Memo<Vec<RosterId>>, id: &RosterId, over: &RosterId) {
+fn drop_on(army: OpenArmy, ids: Memo<Vec<RosterId>>, id: &RosterId, over: &RosterId) {
     let ids = ids.get_untracked();
     let at = |wanted: &RosterId| ids.iter().position(|other| other == wanted);
     let (Some(from), Some(to)) = (at(id), at(over)) else { return };
     match from.cmp(&to) {
         std::cmp::Ordering::Equal => {}
-        std::cmp::Ordering::Greater => session.edit(Edit::MoveBefore(id.clone(), Some(over.clone()))),
-        std::cmp::Ordering::Less => session.edit(Edit::MoveBefore(id.clone(), ids.get(to + 1).cloned())),
+        std::cmp::Ordering::Greater => army.edit(Edit::MoveBefore(id.clone(), Some(over.clone()))),
+        std::cmp::Ordering::Less => army.edit(Edit::MoveBefore(id.clone(), ids.get(to + 1).cloned())),
     }
 }

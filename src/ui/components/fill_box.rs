@@ -3,35 +3,28 @@
 use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
-use crate::ui::session::{Session, Way};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn FillBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let wanted = RwSignal::new("0".to_owned());
     // A proposal is for the list it was worked out from; any change puts it away.
     let shown = RwSignal::new(None::<(ArmyList, Fill)>);
     let current = Memo::new(move |_| {
         let (list, fill) = shown.get()?;
-        session.list.with(|now| *now == list).then_some(fill)
+        army.list.with(|now| *now == list).then_some(fill)
     });
     let ask = move || {
         let Ok(bid) = wanted.get_untracked().trim().parse::<i64>() else { return };
-        let (catalog, list) = (session.catalog.get_untracked(), session.list.get_untracked());
+        let (catalog, list) = (army.catalog.get_untracked(), army.list.get_untracked());
         let fill = solve::fill(&catalog, &list, bid);
         shown.set(Some((list, fill)));
     };
     let answer = move || {
-        let fill = current.get()?;
-        let head = match &fill {
-            Fill::Exact(proposals) if proposals.is_empty() => "There is nothing to add.",
-            Fill::Exact(_) => "Each of these ends on exactly that bid.",
-            Fill::Nearest(proposals) if proposals.is_empty() => "Nothing legal can be added.",
-            Fill::Nearest(_) => "That bid cannot be reached. These come nearest.",
-            Fill::Blocked => "Adding alone cannot make this army legal. Repair it first.",
-        };
-        let proposals = fill.proposals().iter().map(|proposal| view! { <OneProposal proposal=proposal.clone() /> });
+        let (head, proposals) = offered(current.get()?);
+        let proposals = proposals.into_iter().map(|proposal| view! { <OneProposal proposal /> });
         Some(view! {
             <p class="note">{head}</p>
             <ol class="proposals">{proposals.collect_view()}</ol>
@@ -64,15 +57,38 @@ pub fn FillBox() -> impl IntoView {
     }
 }
 
+/// A sentence, and what there is to choose. The army as it stands is no choice, but it may be the answer.
+fn offered(fill: Fill) -> (&'static str, Vec<Proposal>) {
+    let changes = |proposals: Vec<Proposal>| -> Vec<Proposal> {
+        proposals.into_iter().filter(|proposal| !proposal.edits.is_empty()).collect()
+    };
+    match fill {
+        Fill::Blocked => ("Adding alone cannot make this army legal. Repair it first.", Vec::new()),
+        Fill::Exact(proposals) => match changes(proposals) {
+            none if none.is_empty() => ("The army has that bid already.", none),
+            some => ("Each of these ends on exactly that bid.", some),
+        },
+        Fill::Nearest(proposals) => {
+            let stands = proposals.first().is_some_and(|proposal| proposal.edits.is_empty());
+            match (stands, changes(proposals)) {
+                (true, some) if !some.is_empty() => {
+                    ("That bid cannot be reached. The army comes nearest as it stands, then these.", some)
+                }
+                (false, some) => ("That bid cannot be reached. These come nearest.", some),
+                (true, none) => ("Nothing legal can be added.", none),
+            }
+        }
+    }
+}
+
 #[component]
 fn OneProposal(proposal: Proposal) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let lines = words(&session.catalog.get_untracked(), &proposal).join(", ");
+    let army = expect_context::<OpenArmy>();
+    let lines = words(&army.catalog.get_untracked(), &proposal).join(", ");
     let total = format!("{} points, bid {}", proposal.total, proposal.bid);
-    let label = format!("Use: {lines}");
+    let label = format!("Use this: {lines}");
     let apply = move |_| {
-        session.replace(proposal.after.clone());
-        session.say("Filled.", Way::Undo);
+        army.replace(proposal.after.clone(), "Filled.");
     };
     view! {
         <li class="proposal">
@@ -82,5 +98,28 @@ fn OneProposal(proposal: Proposal) -> impl IntoView {
                 "Use this"
             </button>
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::{catalog, list};
+
+    #[track_caller]
+    fn check(text: &str, bid: i64, head: &str, some: bool) {
+        let fill = solve::fill(&catalog(), &list(300, &format!("{text} | rush wall sweep")), bid);
+        let (words, proposals) = offered(fill);
+        assert_eq!((words, !proposals.is_empty()), (head, some));
+        assert!(proposals.iter().all(|proposal| !proposal.edits.is_empty()));
+    }
+
+    #[test]
+    fn leaving_the_army_as_it_is_is_said_and_not_offered() {
+        check("guards captain", 210, "The army has that bid already.", false);
+        check("guards captain", 130, "Each of these ends on exactly that bid.", true);
+        let nearest = "That bid cannot be reached. The army comes nearest as it stands, then these.";
+        check("guards captain", 211, nearest, true);
+        check("guards captain", 131, "That bid cannot be reached. These come nearest.", true);
     }
 }

@@ -15,6 +15,7 @@ pub const DOWN: &str = "m6 9 6 6 6-6";
 pub const SLIDERS: &str =
     "M4 8h9M19 8h1M4 16h1M11 16h9M13 8a3 3 0 1 0 6 0 3 3 0 1 0-6 0M5 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0";
 pub const MOON: &str = "M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 14.5z";
+pub const SUN: &str = "M12 8a4 4 0 1 0 0 8 4 4 0 1 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19";
 /// Muster's own mark: a shield with a banner fold.
 pub const MARK: &str = "M12 2.5 20 5v7c0 4.6-3.2 7.8-8 9.5-4.8-1.7-8-4.9-8-9.5V5zM8 15V9l4 4 4-4v6";
 

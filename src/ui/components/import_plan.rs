@@ -2,22 +2,24 @@
 
 use crate::storage::backup::Backup;
 use crate::storage::import::{Action, Done, Kind, Step};
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, Preferences, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn ImportPlan(backup: Backup, done: Callback<()>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let plan = match session.library.plan_import(&backup) {
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    let preferences = expect_context::<Preferences>();
+    let plan = match shelf.library.plan_import(&backup) {
         Ok(plan) => plan,
         Err(error) => return view! { <p class="banner bad">{format!("Nothing was changed: {error}.")}</p> }.into_any(),
     };
     let steps = plan.iter().map(|step| view! { <li>{words(step)}</li> }).collect_view();
     let import = move |_| {
-        let outcome = session.library.import(&backup);
-        session.say(told(&outcome), Way::None);
-        session.settings.set(session.library.settings());
-        session.shelf_changed();
+        let outcome = shelf.library.import(&backup);
+        notices.say(told(&outcome), NoticeAction::None);
+        preferences.settings.set(shelf.library.settings());
+        shelf.changed();
         done.run(());
     };
     view! {
@@ -37,7 +39,7 @@ fn words(step: &Step) -> String {
         Kind::List => name.clone(),
         Kind::Trash => format!("{name} (trash)"),
         Kind::Edition => format!("Edition {name}"),
-        Kind::Settings => "Settings".to_owned(),
+        Kind::Settings => return settings_words(*action).to_owned(),
         Kind::Match => format!("Match {name}"),
         Kind::Unreadable => format!("{name} (unreadable, kept as it is)"),
     };
@@ -49,6 +51,16 @@ fn words(step: &Step) -> String {
         Action::Copy => "is added as a copy, because both were changed",
     };
     format!("{what} {will}.")
+}
+
+/// Settings are many things in one.
+fn settings_words(action: Action) -> &'static str {
+    match action {
+        Action::New | Action::Copy => "Settings are taken from the file.",
+        Action::Newer => "Settings of the file take the place of those here.",
+        Action::Same => "Settings are the same here.",
+        Action::Kept => "Settings stay as they are here.",
+    }
 }
 
 fn told(done: &Done) -> String {

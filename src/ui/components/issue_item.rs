@@ -3,13 +3,13 @@
 use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
 use crate::rules::{self, Issue, Origin, Severity, Sum};
-use crate::ui::session::{Session, Way};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn IssueItem(key: IssueKey) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let issue = Memo::new(move |_| session.issues.with(|issues| key.find(issues)));
+    let army = expect_context::<OpenArmy>();
+    let issue = Memo::new(move |_| army.issues.with(|issues| key.find(issues)));
     let severity = issue.with_untracked(|issue| issue.as_ref().map_or(Severity::Note, |issue| issue.severity));
     let (class, sign, spoken) = match severity {
         Severity::Illegal => ("issue-item illegal", BANG, "Not legal: "),
@@ -43,11 +43,11 @@ fn tells_more(sum: &Sum) -> bool {
 
 #[component]
 fn Fixes(issue: Memo<Option<Issue>>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     // Asked only when the issue or the list has changed, and never for notes.
     let fixes = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| {
+        let catalog = army.catalog.get();
+        army.list.with(|list| {
             issue.with(|issue| issue.as_ref().map(|issue| rules::fixes(&catalog, list, issue)).unwrap_or_default())
         })
     });
@@ -55,9 +55,7 @@ fn Fixes(issue: Memo<Option<Issue>>) -> impl IntoView {
         let buttons = fixes.get().into_iter().take(3).map(|fix| {
             let label = fix.label.clone();
             let press = move |_| {
-                if session.edit_all(&fix.edits) {
-                    session.say(format!("{}: done.", fix.label), Way::Undo);
-                }
+                army.edit_saying(&fix.edits, format!("{}: done.", fix.label));
             };
             view! {
                 <button type="button" class="button outline" on:click=press>

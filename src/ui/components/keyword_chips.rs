@@ -1,6 +1,8 @@
 //! Keywords that open their rule text in place.
 
+use crate::export;
 use crate::model::{Game, Keyword};
+use crate::ui::dom;
 use leptos::prelude::*;
 
 #[component]
@@ -18,6 +20,7 @@ pub fn KeywordChips(game: &'static Game, keywords: &'static [Keyword]) -> impl I
     });
     let text = move || {
         let keyword = keywords.get(open.get()?)?;
+        dom::on_escape(move || open.set(None));
         Some(view! {
             <p class="keyword-text">
                 <b>{name(game, keyword)}</b>
@@ -43,35 +46,5 @@ pub fn name(game: &Game, keyword: &Keyword) -> String {
 }
 
 fn text(game: &Game, keyword: &Keyword) -> String {
-    let Some(known) = game.keyword(&keyword.id) else {
-        return "This edition has no text for it.".to_owned();
-    };
-    match keyword.number {
-        Some(number) => filled(&known.text, number),
-        None => known.text.clone(),
-    }
-}
-
-/// Puts the number where the text has `X` as a word of its own.
-fn filled(text: &str, number: u32) -> String {
-    let is_x = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()) == "X";
-    let words =
-        text.split(' ').map(|word| if is_x(word) { word.replace('X', &number.to_string()) } else { word.to_owned() });
-    words.collect::<Vec<_>>().join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: &str) {
-        assert_eq!(filled(text, 3), expected);
-    }
-
-    #[test]
-    fn the_number_replaces_x_as_a_word() {
-        check("The first X hits; Armor (X), +X.", "The first 3 hits; Armor (3), +3.");
-        check("An axe, Xi", "An axe, Xi");
-    }
+    export::keyword_text(game, keyword).unwrap_or_else(|| "This edition has no text for it.".to_owned())
 }

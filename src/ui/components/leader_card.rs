@@ -4,29 +4,30 @@ use super::army_panel::Goto;
 use super::icon::{Icon, STAR};
 use super::leader_row::{Abilities, dismiss, host_words};
 use super::roster_panel::Part;
+use super::select::{Select, SelectOption};
 use crate::edit::Edit;
 use crate::model::{Leader, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn LeaderCard(goto: Goto) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let leaders = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| {
+        let catalog = army.catalog.get();
+        army.list.with(|list| {
             let ids = list.entries.iter().filter(|entry| catalog.leader(&entry.id).is_some());
             ids.map(|entry| entry.id.clone()).collect::<Vec<RosterId>>()
         })
     });
-    let wanted = Memo::new(move |_| session.limits.with(|limits| limits.leaders));
+    let wanted = Memo::new(move |_| army.limits.with(|limits| limits.leaders));
     let points = move || {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         leaders.with(|ids| ids.iter().filter_map(|id| catalog.leader(id)).map(|leader| leader.cost).sum::<u32>())
     };
     let rows = move || {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         leaders.get().iter().filter_map(|id| Some((catalog, catalog.get().leader(id)?))).collect::<Vec<_>>()
     };
     view! {
@@ -49,7 +50,7 @@ pub fn LeaderCard(goto: Goto) -> impl IntoView {
 
 #[component]
 fn OneLeader(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     view! {
         <div class="leader-card">
             <span class="leader-card-star">
@@ -68,7 +69,7 @@ fn OneLeader(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
                 type="button"
                 class="button plain"
                 aria-label=format!("Dismiss {}", leader.name)
-                on:click=move |_| dismiss(session, leader)
+                on:click=move |_| dismiss(army, leader)
             >
                 "Dismiss"
             </button>
@@ -79,44 +80,26 @@ fn OneLeader(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
 /// Only units that may host can be chosen; the others say why not.
 #[component]
 fn HostSelect(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let units = Memo::new(move |_| {
-        session.list.with(|list| list.entries.iter().map(|entry| entry.id.clone()).collect::<Vec<RosterId>>())
+        army.list.with(|list| list.entries.iter().map(|entry| entry.id.clone()).collect::<Vec<RosterId>>())
     });
-    let options = move || {
+    let options = Signal::derive(move || {
         let ids = units.get();
-        let units = ids.iter().filter_map(|id| catalog.get().unit(id));
-        units
-            .map(|unit| {
-                let fits = leader.host.admits(unit);
-                let text = if fits {
-                    unit.name.clone()
-                } else {
-                    format!("{} – not: {}", unit.name, host_words(catalog, leader).to_lowercase())
-                };
-                view! {
-                    <option value=unit.id.as_str() disabled=!fits>
-                        {text}
-                    </option>
-                }
-            })
-            .collect_view()
-    };
-    // Read from the list itself, so that every change of the options makes the choice again.
-    let host = move || session.list.with(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
+        let units = ids.iter().filter_map(|id| catalog.get().unit(id)).map(|unit| {
+            let fits = leader.host.admits(unit);
+            let why =
+                if fits { String::new() } else { format!(" – not: {}", host_words(catalog, leader).to_lowercase()) };
+            SelectOption { disabled: !fits, ..SelectOption::new(&unit.id, format!("{}{why}", unit.name)) }
+        });
+        [SelectOption::new("", "Choose at setup")].into_iter().chain(units).collect()
+    });
+    let host = army.part(|list| list.host.as_ref().map_or(String::new(), RosterId::to_string));
+    let choose = move |id: String| army.edit(Edit::SetHost((!id.is_empty()).then(|| id.as_str().into())));
     view! {
         <label class="host-select">
             <span>"With"</span>
-            <select
-                prop:value=host
-                on:change:target=move |event| {
-                    let value = event.target().value();
-                    session.edit(Edit::SetHost((!value.is_empty()).then(|| value.as_str().into())));
-                }
-            >
-                <option value="">"Choose at setup"</option>
-                {options}
-            </select>
+            <Select value=host options choose />
         </label>
     }
 }

@@ -1,25 +1,27 @@
 //! A leader of the roster: what they do, where they may go, and the button that makes them lead.
 
+use super::closed::Closed;
 use crate::edit::Edit;
 use crate::model::{AbilityKind, Leader};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::{RowState, Session, Way};
+use crate::ui::state::{NoticeAction, Notices, OpenArmy, RowState};
 use leptos::prelude::*;
 
 #[component]
 pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let row = session.row(&leader.id);
+    let army = expect_context::<OpenArmy>();
+    let notices = expect_context::<Notices>();
+    let row = army.row(&leader.id);
     let leads = move || row.with(|row| row.count > 0);
     let closed = move || row.with(|row| row.count == 0 && row.closed.is_some());
     let press = move |_| {
         let RowState { count, closed, .. } = row.get_untracked();
         if count > 0 {
-            dismiss(session, leader);
+            dismiss(army, leader);
         } else if let Some(reason) = closed {
-            session.say(reason, Way::None);
+            notices.say(reason, NoticeAction::None);
         } else {
-            session.edit(Edit::SetLeader(leader.id.clone()));
+            army.edit(Edit::SetLeader(leader.id.clone()));
         }
     };
     view! {
@@ -32,7 +34,7 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
                 <p class="aside">{host_words(catalog, leader)}</p>
                 <Abilities leader />
                 <Show when=closed>
-                    <p class="closed">"Closed: " {move || row.with(|row| row.closed.clone())}</p>
+                    <Closed row />
                 </Show>
             </div>
             <button
@@ -52,9 +54,8 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
 }
 
 /// With a way back, because the host goes with the leader.
-pub fn dismiss(session: Session, leader: &Leader) {
-    session.edit(Edit::Remove(leader.id.clone()));
-    session.say(format!("{} dismissed.", leader.name), Way::Undo);
+pub fn dismiss(army: OpenArmy, leader: &Leader) {
+    army.edit_saying(&[Edit::Remove(leader.id.clone())], format!("{} dismissed.", leader.name));
 }
 
 #[component]

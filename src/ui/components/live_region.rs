@@ -1,16 +1,16 @@
 //! Points and verdict, said aloud after every change.
 
 use super::points_bar::bid_words;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn LiveRegion() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let words = move || {
-        session.open.get()?;
-        let verdict = session.verdict.get().words();
-        Some(format!("{} of {} points, {}. {verdict}.", session.total.get(), session.cap.get(), bid_words(session)))
+        army.id.get()?;
+        let verdict = army.verdict.get().words();
+        Some(format!("{} of {} points, {}. {verdict}.", army.total.get(), army.cap.get(), bid_words(army)))
     };
     view! {
         <p class="sr-only" role="status" data-testid="live">

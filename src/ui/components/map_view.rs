@@ -1,12 +1,14 @@
 //! A deployment map drawn to scale: zones, objectives and a grid of inches.
 
-use crate::model::{Map, Side};
+use crate::model::{Map, Side, Zone};
 use leptos::prelude::*;
 
 /// Inches between grid lines.
 const GRID: u32 = 6;
-/// A zone's letter keeps so many inches from an objective, which would hide it.
-const CLEAR: u32 = 4;
+/// From the middle of a letter to the middle of an objective, so that neither touches the other.
+const CLEAR: f64 = 5.5;
+/// From the middle of a letter to any border.
+const MARGIN: f64 = 2.75;
 
 /// The drawing says in words what it shows, for those who cannot see it.
 #[component]
@@ -17,9 +19,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             Side::Red => ("map-red", "R"),
             Side::Blue => ("map-blue", "B"),
         };
-        let (x, middle) = (zone.x + zone.width / 2, zone.y + zone.height / 2);
-        let taken = map.objectives.iter().any(|at| at.0.abs_diff(x) < CLEAR && at.1.abs_diff(middle) < CLEAR);
-        let y = if taken { middle + GRID } else { middle };
+        let (x, y) = letter_at(&map, zone);
         view! {
             <g class=class>
                 <rect x=zone.x y=zone.y width=zone.width height=zone.height />
@@ -47,6 +47,34 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             {objectives.collect_view()}
         </svg>
     }
+}
+
+/// Where the letter of a zone stands: as near its middle as objectives and borders let it.
+fn letter_at(map: &Map, zone: &Zone) -> (f64, f64) {
+    let (x, y) = (f64::from(zone.x), f64::from(zone.y));
+    let (width, height) = (f64::from(zone.width), f64::from(zone.height));
+    let middle = (x + width / 2.0, y + height / 2.0);
+    let away = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| (x - other_x).hypot(y - other_y);
+    let objectives = || map.objectives.iter().map(|at| (f64::from(at.0), f64::from(at.1)));
+    let others = || map.zones.iter().filter(|other| *other != zone);
+    let is_clear = |at: (f64, f64)| {
+        objectives().all(|objective| away(at, objective) >= CLEAR) && others().all(|other| !touches(other, at))
+    };
+    // Half inches, inside the margins.
+    let steps =
+        |length: f64| (0..).map(|step| MARGIN + f64::from(step) / 2.0).take_while(move |at| *at <= length - MARGIN);
+    let spots = steps(width).flat_map(|across| steps(height).map(move |down| (x + across, y + down)));
+    let spots = spots.chain([middle]).filter(|at| is_clear(*at));
+    spots.min_by(|one, other| away(*one, middle).total_cmp(&away(*other, middle))).unwrap_or(middle)
+}
+
+/// Whether a letter there would stand on the border of a zone.
+fn touches(zone: &Zone, (x, y): (f64, f64)) -> bool {
+    let (left, top) = (f64::from(zone.x), f64::from(zone.y));
+    let (right, bottom) = (left + f64::from(zone.width), top + f64::from(zone.height));
+    let near = |at: f64, from: f64, to: f64| at > from - MARGIN && at < to + MARGIN;
+    let inside = x > left + MARGIN && x < right - MARGIN && y > top + MARGIN && y < bottom - MARGIN;
+    near(x, left, right) && near(y, top, bottom) && !inside
 }
 
 fn grid(width: u32, height: u32) -> String {
@@ -82,4 +110,39 @@ fn words(map: &Map, name: &str) -> String {
         zones.join(". "),
         objectives.join(", ")
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::CardBody;
+    use crate::rosters;
+
+    /// Half the diagonal of a letter, and the circle of an objective with its line.
+    const TOUCH: f64 = 2.2 + 2.7;
+
+    #[test]
+    fn no_letter_of_a_shipped_map_stands_on_an_objective_or_a_border() {
+        let catalog = rosters::shipped().unwrap().catalog;
+        let mut seen = 0;
+        for card in &catalog.cards {
+            let CardBody::Mission(mission) = &card.body else { continue };
+            let tables = catalog.game.tables.iter().map(|table| mission.map.adapted(table.inches.0, table.inches.1));
+            for map in tables.chain([mission.map.clone()]) {
+                for zone in &map.zones {
+                    let (x, y) = letter_at(&map, zone);
+                    let place = format!("{} on {}×{}: {x}, {y}", card.name, map.width, map.height);
+                    let away = |at: &(u32, u32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y);
+                    assert!(map.objectives.iter().all(|at| away(at) >= TOUCH), "{place}");
+                    let inside = |at: f64, from: u32, length: u32| {
+                        at - f64::from(from) >= 2.5 && f64::from(from + length) - at >= 2.5
+                    };
+                    assert!(inside(x, zone.x, zone.width) && inside(y, zone.y, zone.height), "{place}");
+                    assert!(!map.zones.iter().any(|other| other != zone && touches(other, (x, y))), "{place}");
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 20, "{seen}");
+    }
 }

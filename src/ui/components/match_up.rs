@@ -14,6 +14,7 @@ pub mod saved_matches;
 pub mod side_by_side;
 pub mod stage_box;
 pub mod starting;
+pub mod text_in;
 pub mod their_side;
 pub mod token_table;
 pub mod undercut_box;

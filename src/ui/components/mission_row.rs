@@ -5,16 +5,16 @@ use super::roster_panel::category_name;
 use crate::edit::Edit;
 use crate::model::{Card, CardBody, Map, Mission, Side};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn MissionRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let chosen = Memo::new(move |_| session.list.with(|list| list.mission(&card.category) == Some(&card.id)));
+    let army = expect_context::<OpenArmy>();
+    let chosen = Memo::new(move |_| army.list.with(|list| list.mission(&card.category) == Some(&card.id)));
     let press = move |_| {
         let pick = (!chosen.get_untracked()).then(|| card.id.clone());
-        session.edit(Edit::SetMission(card.category.clone(), pick));
+        army.edit(Edit::SetMission(card.category.clone(), pick));
     };
     view! {
         <li class="card-row mission-row" class:taken=chosen>
@@ -33,17 +33,17 @@ pub fn MissionRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
                 >
                     {move || if chosen.get() { "Put back" } else { "Choose" }}
                 </button>
-                {move || fitted(session, card).map(|map| view! { <MapView map name=card.name.clone() /> })}
+                {move || fitted(army, card).map(|map| view! { <MapView map name=card.name.clone() /> })}
             </div>
         </li>
     }
 }
 
 /// The map on the table this cap is played on; as published where that is not settled.
-pub fn fitted(session: Session, card: &Card) -> Option<Map> {
+pub fn fitted(army: OpenArmy, card: &Card) -> Option<Map> {
     let CardBody::Mission(mission) = &card.body else { return None };
-    let catalog = session.catalog.get();
-    let table = catalog.game.table(u32::from(session.cap.get()));
+    let catalog = army.catalog.get();
+    let table = catalog.game.table(u32::from(army.cap.get()));
     Some(table.map_or_else(|| mission.map.clone(), |table| mission.map.adapted(table.inches.0, table.inches.1)))
 }
 

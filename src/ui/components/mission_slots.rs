@@ -2,23 +2,24 @@
 
 use super::map_view::MapView;
 use super::mission_row::fitted;
+use super::select::{Select, SelectOption};
 use crate::edit::Edit;
 use crate::model::{CategoryId, Missions};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn MissionSlots() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let withheld = session.part(|list| list.missions == Missions::Withheld);
+    let army = expect_context::<OpenArmy>();
+    let withheld = army.part(|list| list.missions == Missions::Withheld);
     let slots = move || {
-        let catalog = session.catalog.get();
-        session.slots.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()
+        let catalog = army.catalog.get();
+        army.slots.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()
     };
     let filled = move || {
-        let slots = session.slots.get();
-        let filled = session.list.with(|list| slots.iter().filter(|slot| list.mission(slot).is_some()).count());
+        let slots = army.slots.get();
+        let filled = army.list.with(|list| slots.iter().filter(|slot| list.mission(slot).is_some()).count());
         format!("{filled} of {}", slots.len())
     };
     view! {
@@ -41,7 +42,7 @@ pub fn MissionSlots() -> impl IntoView {
 
 #[component]
 fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let cards: Vec<_> = catalog
         .get()
@@ -55,28 +56,27 @@ fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
         .map_or(category.as_str(), |known| known.name.as_str())
         .to_owned();
     let slot = category.clone();
-    let chosen = Memo::new(move |_| session.list.with(|list| list.mission(&slot).cloned()));
+    let chosen = Memo::new(move |_| army.list.with(|list| list.mission(&slot).cloned()));
     let map = move || {
         let id = chosen.get()?;
         let card = catalog.get().card(&id)?;
-        Some(view! { <MapView map=fitted(session, card)? name=card.name.clone() /> })
+        Some(view! { <MapView map=fitted(army, card)? name=card.name.clone() /> })
     };
-    let options = cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+    let first = [SelectOption::new("", "Choose a card")];
+    let cards = cards.into_iter().map(|card| SelectOption::new(&card.id, &card.name));
+    let options: Vec<SelectOption> = first.into_iter().chain(cards).collect();
     view! {
         <li class="hand-card mission-slot" class:filled=move || chosen.with(Option::is_some)>
             <span class="hand-card-kind" aria-hidden="true">{name.clone()}</span>
-            <select
-                aria-label=format!("{name} mission")
-                prop:value=move || chosen.get().map_or(String::new(), |id| id.to_string())
-                on:change:target=move |event| {
-                    let value = event.target().value();
-                    let card = (!value.is_empty()).then(|| value.as_str().into());
-                    session.edit(Edit::SetMission(category.clone(), card));
+            <Select
+                value=Signal::derive(move || chosen.get().map_or(String::new(), |id| id.to_string()))
+                options
+                choose=move |id| {
+                    let card = (!id.is_empty()).then(|| id.as_str().into());
+                    army.edit(Edit::SetMission(category.clone(), card));
                 }
-            >
-                <option value="">"Choose a card"</option>
-                {options.collect_view()}
-            </select>
+                attr:aria-label=format!("{name} mission")
+            />
             {map}
         </li>
     }

@@ -2,10 +2,12 @@
 
 use super::army_tile::{ArmyTile, Tile};
 use super::bulk_bar::{BulkBar, Picks};
+use super::chip::Chip;
 use super::roster_filter::finds;
+use super::select::{Select, SelectOption};
 use crate::storage::{ListId, Settings, browser};
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Preferences, Shelf};
 use leptos::prelude::*;
 use std::cmp::Reverse;
 
@@ -14,18 +16,19 @@ const SORTS: &[(&str, &str)] = &[("", "Last changed"), ("name", "Name"), ("facti
 
 #[component]
 pub fn MyArmies() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let preferences = expect_context::<Preferences>();
     let query = RwSignal::new(String::new());
     let tag = RwSignal::new(None::<String>);
     let picks = Picks::default();
     let shown_most = RwSignal::new(STEP);
-    let shelf = Memo::new(move |_| session.summaries());
+    let armies = Memo::new(move |_| shelf.summaries());
     let tiles = Memo::new(move |_| {
-        shelf.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(session, *id, saved))).collect::<Vec<_>>())
+        armies.with(|lists| lists.iter().map(|(id, saved)| (*id, Tile::of(shelf, *id, saved))).collect::<Vec<_>>())
     });
     let tags = Memo::new(move |_| {
         let mut tags: Vec<String> =
-            shelf.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
+            armies.with(|lists| lists.iter().flat_map(|(_, saved)| saved.tags.clone()).collect());
         tags.sort();
         tags.dedup();
         tags
@@ -38,7 +41,7 @@ pub fn MyArmies() -> impl IntoView {
                 |tile: &Tile| finds(&query, &tile.words()) && tag.as_ref().is_none_or(|tag| tile.tags.contains(tag));
             tiles.iter().filter(|(_, tile)| fits(tile)).cloned().collect()
         });
-        session.settings.with(|settings| match settings.sort() {
+        preferences.settings.with(|settings| match settings.sort() {
             "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
             "faction" => shown.sort_by(|(_, one), (_, other)| one.faction.cmp(&other.faction)),
             "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
@@ -49,9 +52,9 @@ pub fn MyArmies() -> impl IntoView {
     let shown = move || found.with(|found| found.iter().take(shown_most.get()).cloned().collect::<Vec<_>>());
     let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(shown_most.get()));
     let all = Callback::new(move |()| found.with_untracked(|found| found.iter().map(|(id, _)| *id).collect()));
-    Effect::new(move || ask_to_persist(session, shelf.with(Vec::len)));
+    Effect::new(move || ask_to_persist(preferences, armies.with(Vec::len)));
     let some = Memo::new(move |_| !tiles.with(Vec::is_empty));
-    let movable = Memo::new(move |_| shelf.with(|armies| session.movable(armies)));
+    let movable = Memo::new(move |_| armies.with(|armies| shelf.movable(armies)));
     view! {
         <Show when=move || some.get()>
             <section class="panel my-armies" aria-labelledby="my-armies-heading">
@@ -60,14 +63,9 @@ pub fn MyArmies() -> impl IntoView {
                         "My armies"
                     </h2>
                     <span class="aside my-armies-count">{move || tiles.with(Vec::len)}</span>
-                    <button
-                        type="button"
-                        class="chip"
-                        aria-pressed=move || picks.is_on().to_string()
-                        on:click=move |_| picks.toggle()
-                    >
+                    <Chip pressed=Signal::derive(move || picks.is_on()) press=move || picks.toggle()>
                         "Select"
-                    </button>
+                    </Chip>
                 </div>
                 <Show when=move || { movable.get() > 0 }>
                     <p class="banner my-armies-banner">
@@ -108,11 +106,11 @@ pub fn MyArmies() -> impl IntoView {
 const STEP: usize = 24;
 
 /// From the third army on there is something to lose. Once is enough, whatever the browser answers.
-fn ask_to_persist(session: Session, armies: usize) {
-    if armies < 3 || session.settings.with_untracked(Settings::asked_to_persist) {
+fn ask_to_persist(preferences: Preferences, armies: usize) {
+    if armies < 3 || preferences.settings.with_untracked(Settings::asked_to_persist) {
         return;
     }
-    session.set(Settings::set_asked_to_persist);
+    preferences.set(Settings::set_asked_to_persist);
     leptos::task::spawn_local(async {
         browser::persist().await;
     });
@@ -120,8 +118,9 @@ fn ask_to_persist(session: Session, armies: usize) {
 
 #[component]
 fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<String>>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = SORTS.iter().map(|&(key, name)| view! { <option value=key>{name}</option> });
+    let preferences = expect_context::<Preferences>();
+    let options: Vec<SelectOption> = SORTS.iter().map(|&(key, name)| SelectOption::new(key, name)).collect();
+    let sort = Signal::derive(move || preferences.settings.with(|settings| settings.sort().to_owned()));
     view! {
         <div class="my-armies-tools">
             <input
@@ -131,33 +130,27 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
                 autocomplete="off"
                 bind:value=query
             />
-            <select
-                aria-label="Order"
-                prop:value=move || session.settings.with(|settings| Settings::sort(settings).to_owned())
-                on:change:target=move |event| {
-                    let key = event.target().value();
-                    session.set(|settings| settings.set_sort(&key));
-                }
-            >
-                {options.collect_view()}
-            </select>
+            <Select
+                value=sort
+                options
+                choose=move |key| preferences.set(|settings| settings.set_sort(&key))
+                attr:aria-label="Order"
+            />
             <div class="chips" role="group" aria-label="Tags">
                 <For each=move || tags.get() key=Clone::clone let(name)>
                     {
                         let (same, set) = (name.clone(), name.clone());
                         view! {
-                            <button
-                                type="button"
-                                class="chip"
-                                aria-pressed=move || tag.with(|tag| tag.as_ref() == Some(&same)).to_string()
-                                on:click=move |_| {
+                            <Chip
+                                pressed=Signal::derive(move || tag.with(|tag| tag.as_ref() == Some(&same)))
+                                press=move || {
                                     tag.update(|tag| {
                                         *tag = if tag.as_ref() == Some(&set) { None } else { Some(set.clone()) };
                                     });
                                 }
                             >
                                 {name}
-                            </button>
+                            </Chip>
                         }
                     }
                 </For>

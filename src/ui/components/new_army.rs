@@ -1,5 +1,8 @@
 //! New army: choose the points and what to start from, then a faction.
 
+use super::army_settings::EditionSelect;
+use super::cap_field::{CapError, CapFault, parse_cap};
+use super::chip::Chip;
 use super::faction_mark::{FactionMark, accent};
 use crate::edit;
 use crate::model::{ArmyList, Faction, PrintedKind};
@@ -8,7 +11,8 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::lazy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
+use crate::ui::words::counted;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -26,32 +30,39 @@ const STARTS: &[(Start, &str, &str)] = &[
     (Start::Sample, "Sample army", "a whole army of ours to change"),
 ];
 
+const CAP: &str = "new-army-cap";
+const FAULT: &str = "new-army-fault";
+
 #[component]
 pub fn NewArmy() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let edition = RwSignal::new(catalog);
     let presets = &catalog.get().game.presets;
     // The second is the standard game; with fewer, the first will do.
     let usual = presets.get(1).or(presets.first()).map_or(1000, |preset| preset.cap);
     let cap = RwSignal::new(usual.to_string());
     let start = RwSignal::new(Start::Skeleton);
+    let fault = RwSignal::new(None);
+    Effect::new(move || {
+        cap.track();
+        start.track();
+        fault.set(None);
+    });
     let sample = Memo::new(move |_| start.get() == Start::Sample);
     let caps = presets.iter().map(|preset| {
         let points = preset.cap.to_string();
         let (same, set) = (points.clone(), points);
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || cap.with(|cap| *cap == same).to_string()
+            <Chip
+                pressed=Signal::derive(move || cap.with(|cap| *cap == same))
+                press=move || cap.set(set.clone())
                 disabled=sample
-                on:click=move |_| cap.set(set.clone())
             >
                 {preset.name.as_str()}
                 " "
                 {preset.cap}
-            </button>
+            </Chip>
         }
     });
     let starts = STARTS.iter().map(|&(this, name, what)| {
@@ -73,7 +84,7 @@ pub fn NewArmy() -> impl IntoView {
     let tiles = move || {
         let catalog = edition.get();
         let factions = catalog.get().factions.iter();
-        factions.map(|faction| view! { <FactionTile catalog faction cap start /> }).collect_view()
+        factions.map(|faction| view! { <FactionTile catalog faction cap start fault /> }).collect_view()
     };
     view! {
         <section class="panel new-army" aria-labelledby="new-army-heading">
@@ -97,13 +108,17 @@ pub fn NewArmy() -> impl IntoView {
                             type="number"
                             class="new-army-cap"
                             inputmode="numeric"
-                            min="0"
+                            id=CAP
+                            min="1"
                             max="65535"
                             step="5"
                             aria-label="Points cap"
+                            aria-describedby=FAULT
+                            aria-invalid=move || fault.get().is_some().to_string()
                             disabled=sample
                             bind:value=cap
                         />
+                        <CapFault id=FAULT fault />
                     </div>
                 </fieldset>
                 <EditionChoice edition />
@@ -117,35 +132,12 @@ pub fn NewArmy() -> impl IntoView {
 /// Only for players who have loaded an edition of their own.
 #[component]
 fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let several = Memo::new(move |_| session.catalogs.with(|catalogs| catalogs.iter().count() > 1));
-    let options = move || {
-        let catalogs = session.catalogs.get();
-        let editions = catalogs.iter().map(|catalog| &catalog.get().edition);
-        editions.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view()
-    };
-    // Options that come later leave a select with none chosen.
-    let chosen = move || {
-        session.catalogs.track();
-        edition.get().edition.id.to_string()
-    };
-    let choose = move |id: String| {
-        let chosen = session.catalogs.with_untracked(|catalogs| catalogs.find(&id.as_str().into()));
-        if let Some(catalog) = chosen {
-            edition.set(catalog);
-        }
-    };
+    let shelf = expect_context::<Shelf>();
+    let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.iter().count() > 1));
+    let value = Signal::derive(move || edition.get().edition.id.to_string());
     view! {
         <Show when=move || several.get()>
-            <label class="field">
-                <span>"Edition"</span>
-                <select
-                    prop:value=chosen
-                    on:change:target=move |event| choose(event.target().value())
-                >
-                    {options}
-                </select>
-            </label>
+            <EditionSelect value choose=move |chosen| edition.set(chosen) />
         </Show>
     }
 }
@@ -156,18 +148,27 @@ fn FactionTile(
     faction: &'static Faction,
     cap: RwSignal<String>,
     start: RwSignal<Start>,
+    /// Why the cap is none, once somebody wanted to begin with it.
+    fault: RwSignal<Option<CapError>>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let (light, dark) = accent(Some(faction));
     let press = move |_| {
-        let Ok(cap) = cap.get_untracked().trim().parse() else {
-            dom::focus("new-army-cap");
-            return;
-        };
         let start = start.get_untracked();
+        let cap = match (start, parse_cap(&cap.get_untracked())) {
+            (_, Ok(cap)) => cap,
+            // A sample brings its own.
+            (Start::Sample, Err(_)) => 0,
+            (_, Err(error)) => {
+                fault.set(Some(error));
+                dom::focus(CAP);
+                return;
+            }
+        };
         spawn_local(async move {
-            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(session) };
-            if let Some(id) = session.create(&begin(catalog, faction, start, cap)) {
+            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(notices) };
+            if let Some(id) = shelf.create(&begin(catalog, faction, start, cap)) {
                 dom::go(&Route::Army(id.to_string()));
             }
         });
@@ -184,7 +185,7 @@ fn FactionTile(
                 <FactionMark faction />
                 <b>{faction.name.as_str()}</b>
                 <span class="aside">
-                    {format!("{} units, {} leaders", faction.units.len(), faction.leaders.len())}
+                    {counted(faction.units.len(), "unit")} ", " {counted(faction.leaders.len(), "leader")}
                 </span>
             </button>
         </li>

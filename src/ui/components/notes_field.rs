@@ -1,21 +1,21 @@
 //! Notes and tags of an army.
 
 use crate::edit::Edit;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn NotesField() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     view! {
         <section class="army-group notes-field">
             <label class="field">
                 <span>"Notes"</span>
                 <textarea
                     rows="2"
-                    prop:value=session.part(|list| list.notes.clone())
-                    on:input:target=move |event| session.edit(Edit::SetNotes(event.target().value()))
-                    on:change=move |_| session.typed()
+                    prop:value=army.part(|list| list.notes.clone())
+                    on:input:target=move |event| army.edit(Edit::SetNotes(event.target().value()))
+                    on:change=move |_| army.end_typing()
                 ></textarea>
             </label>
             <label class="field">
@@ -23,11 +23,11 @@ pub fn NotesField() -> impl IntoView {
                 <input
                     type="text"
                     autocomplete="off"
-                    prop:value=session.part(|list| list.tags.join(", "))
+                    prop:value=army.part(|list| list.tags.join(", "))
                     on:change:target=move |event| {
                         let tags = event.target().value().split(',').map(str::to_owned).collect();
-                        session.edit(Edit::SetTags(tags));
-                        session.typed();
+                        army.edit(Edit::SetTags(tags));
+                        army.end_typing();
                     }
                 />
             </label>

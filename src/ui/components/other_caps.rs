@@ -2,8 +2,10 @@
 
 use crate::model::RosterId;
 use crate::solve::{self, AtCap};
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
+
+const MOST_COLUMNS: usize = 4;
 
 #[component]
 pub fn OtherCaps() -> impl IntoView {
@@ -20,10 +22,10 @@ pub fn OtherCaps() -> impl IntoView {
 
 #[component]
 fn Table() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let caps = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| solve::limits_at(&catalog, list, &caps(session)))
+        let catalog = army.catalog.get();
+        army.list.with(|list| solve::limits_at(&catalog, list, &caps(army)))
     });
     let head = move || {
         let cells = caps.get().into_iter().map(|at| view! { <th scope="col">{at.cap}</th> });
@@ -40,15 +42,15 @@ fn Table() -> impl IntoView {
         cells.collect_view()
     };
     let units = move || {
-        let ids = session.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
-        caps.with(|caps| ids.into_iter().map(|id| row(session, &id, caps)).collect_view())
+        let ids = army.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
+        caps.with(|caps| ids.into_iter().map(|id| row(army, &id, caps)).collect_view())
     };
     let decks = move || {
         caps.with(|caps| {
             let cells = caps.iter().map(|at| {
                 let limits = at.limits.decks.iter().map(|deck| {
                     let number = |most: Option<i64>| most.map_or("–".to_owned(), |most| most.to_string());
-                    format!("{}/{}", number(deck.most_points), number(deck.most_cards))
+                    format!("{}, {}", number(deck.most_points), number(deck.most_cards))
                 });
                 let text = limits.collect::<Vec<_>>().join(" ");
                 view! { <td>{text}</td> }
@@ -57,33 +59,32 @@ fn Table() -> impl IntoView {
         })
     };
     view! {
-        <div class="other-caps-scroll" tabindex="0" role="region" aria-label="The same army at other caps">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">"Cap"</th>
-                        {head}
-                    </tr>
-                </thead>
-                <tbody>
-                    <tr>
-                        <th scope="row">"This army"</th>
-                        {verdicts}
-                    </tr>
-                    {units}
-                    <tr>
-                        <th scope="row">"Support pts/cards"</th>
-                        {decks}
-                    </tr>
-                </tbody>
-            </table>
-        </div>
+        <table>
+            <caption class="sr-only">"The same army at other caps"</caption>
+            <thead>
+                <tr>
+                    <th scope="col">"Cap"</th>
+                    {head}
+                </tr>
+            </thead>
+            <tbody>
+                <tr>
+                    <th scope="row">"This army"</th>
+                    {verdicts}
+                </tr>
+                {units}
+                <tr>
+                    <th scope="row">"Support: points, cards"</th>
+                    {decks}
+                </tr>
+            </tbody>
+        </table>
     }
 }
 
-fn row(session: Session, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
-    let name = session.catalog.get().get().find(id).map_or("", |found| found.name());
-    let count = session.list.with(|list| i64::from(list.count(id)));
+fn row(army: OpenArmy, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
+    let name = army.catalog.get().get().find(id).map_or("", |found| found.name());
+    let count = army.list.with(|list| i64::from(list.count(id)));
     let cells = caps.iter().map(|at| {
         let range = at.limits.units.iter().find(|range| range.unit == *id);
         let fits = range.is_some_and(|range| range.min <= count && count <= range.max);
@@ -102,12 +103,8 @@ fn row(session: Session, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<>
     }
 }
 
-/// The usual caps and the middles between them.
-fn caps(session: Session) -> Vec<u16> {
-    let presets: Vec<u32> = session.catalog.get().game.presets.iter().map(|preset| preset.cap).collect();
-    let middles = presets.windows(2).filter_map(|pair| Some((pair.first()? + pair.last()?) / 2));
-    let mut caps: Vec<u16> = presets.iter().copied().chain(middles).filter_map(|cap| u16::try_from(cap).ok()).collect();
-    caps.sort_unstable();
-    caps.dedup();
-    caps
+/// The usual caps: as many columns as the narrowest screen has room for.
+fn caps(army: OpenArmy) -> Vec<u16> {
+    let presets = army.catalog.get().get().game.presets.iter();
+    presets.filter_map(|preset| u16::try_from(preset.cap).ok()).take(MOST_COLUMNS).collect()
 }

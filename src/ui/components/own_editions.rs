@@ -2,15 +2,16 @@
 
 use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use crate::ui::session::Session;
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn OwnEditions() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let asked = Asked::new(None);
     let rows = move || {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         let own = catalogs.iter().filter(|catalog| catalog.edition.n.is_none());
         let rows = own.map(|catalog| {
             let name = catalog.get().edition.name.as_str();
@@ -21,7 +22,7 @@ pub fn OwnEditions() -> impl IntoView {
                         type="button"
                         class="button"
                         aria-label=format!("Remove {name}")
-                        on:click=move |_| session.remove_edition(catalog)
+                        on:click=move |_| shelf.remove_edition(catalog)
                     >
                         "Remove"
                     </button>
@@ -30,7 +31,7 @@ pub fn OwnEditions() -> impl IntoView {
         });
         rows.collect_view()
     };
-    let add = Callback::new(move |(name, text): (String, String)| ask(session, asked, Some(name), text));
+    let add = Callback::new(move |(name, text): (String, String)| ask(notices, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
     view! {
         <section class="own-editions" aria-labelledby="own-editions-heading">

@@ -2,15 +2,15 @@
 
 use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use crate::ui::session::Session;
+use crate::ui::state::Notices;
 use leptos::prelude::*;
 
 #[component]
 pub fn PasteBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let notices = expect_context::<Notices>();
     let text = RwSignal::new(String::new());
     let asked = Asked::new(None);
-    let read = move |file: Option<String>| ask(session, asked, file, text.get_untracked());
+    let read = move |file: Option<String>| ask(notices, asked, file, text.get_untracked());
     let done = Callback::new(move |()| text.set(String::new()));
     let add = Callback::new(move |(name, dropped): (String, String)| {
         text.set(dropped);

@@ -12,12 +12,12 @@ use crate::storage::backup;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 /// Shows what the text is; nothing is changed yet.
-pub fn answer(session: Session, question: Question, done: Callback<()>) -> AnyView {
-    let catalogs = session.catalogs.get_untracked();
+pub fn answer(shelf: Shelf, question: Question, done: Callback<()>) -> AnyView {
+    let catalogs = shelf.catalogs.get_untracked();
     let Question { file, text } = question;
     let no =
         |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any();
@@ -47,9 +47,9 @@ pub fn answer(session: Session, question: Question, done: Callback<()>) -> AnyVi
 
 #[component]
 fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let PastedList { source, list, note, unplaced } = pasted;
-    let catalog = session.catalogs.get_untracked().or_newest(&list.edition);
+    let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
     let words =
@@ -57,7 +57,7 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
     let kept = StoredValue::new(ArmyList { name, ..list });
     let open = move |_| {
-        if let Some(id) = kept.with_value(|list| session.create(list)) {
+        if let Some(id) = kept.with_value(|list| shelf.create(list)) {
             done.run(());
             dom::go(&Route::Army(id.to_string()));
         }
@@ -89,9 +89,9 @@ fn FoundLists(lists: Vec<PastedList>, lost: Vec<Unplaced>, done: Callback<()>) -
 /// One of several armies in a text.
 #[component]
 fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let PastedList { list, note, unplaced, .. } = pasted;
-    let catalog = session.catalogs.get_untracked().or_newest(&list.edition);
+    let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
     let words = format!("{faction}, {} of {} points", facts::total(&catalog, &list), list.cap);
@@ -99,14 +99,14 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list });
     let saved = RwSignal::new(false);
     let open = move |_| {
-        if let Some(id) = kept.with_value(|list| session.create(list)) {
+        if let Some(id) = kept.with_value(|list| shelf.create(list)) {
             done.run(());
             dom::go(&Route::Army(id.to_string()));
         }
     };
     let save = move |_| {
         if !saved.get_untracked() {
-            saved.set(kept.with_value(|list| session.create(list)).is_some());
+            saved.set(kept.with_value(|list| shelf.create(list)).is_some());
         }
     };
     let save_words = move || if saved.get() { "Saved" } else { "Save a copy" };
@@ -152,7 +152,7 @@ fn unplaced_lines(unplaced: Vec<Unplaced>) -> impl IntoView {
 
 #[component]
 fn FoundEdition(loaded: Loaded, text: String, done: Callback<()>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let Loaded { catalog, problems } = loaded;
     let catalog = CatalogRef::keep(catalog);
     let units: usize = catalog.get().factions.iter().map(|faction| faction.units.len()).sum();
@@ -162,7 +162,7 @@ fn FoundEdition(loaded: Loaded, text: String, done: Callback<()>) -> impl IntoVi
     );
     let warnings = problems.len();
     let keep = move |_| {
-        session.add_edition(catalog, &text);
+        shelf.add_edition(catalog, &text);
         done.run(());
     };
     view! {

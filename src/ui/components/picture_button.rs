@@ -2,15 +2,16 @@
 
 use crate::export::{self, Picture};
 use crate::model::ArmyList;
-use crate::ui::session::{Session, Way};
-use crate::ui::{image, outlets};
+use crate::ui::state::{NoticeAction, Notices, OpenArmy};
+use crate::ui::{image, transfer};
 use leptos::prelude::*;
 
 #[component]
 pub fn PictureButton(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let notices = expect_context::<Notices>();
     let picture = move || {
-        let catalog = session.catalog.get_untracked();
+        let catalog = army.catalog.get_untracked();
         list.with_untracked(|list| export::picture(&catalog, list, &code.get_untracked()))
     };
     let name = move || list.with_untracked(|list| list.name.clone());
@@ -18,13 +19,13 @@ pub fn PictureButton(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoVie
         let (picture, name) = (picture(), name());
         leptos::task::spawn_local(async move {
             if image::copy(picture.clone()).await {
-                session.say("Picture copied. Paste it into a chat.", Way::None);
+                notices.say("Picture copied. Paste it into a chat.", NoticeAction::None);
             } else {
-                save(session, picture, name).await;
+                save(notices, picture, name).await;
             }
         });
     };
-    let keep = move |_| leptos::task::spawn_local(save(session, picture(), name()));
+    let keep = move |_| leptos::task::spawn_local(save(notices, picture(), name()));
     view! {
         <button type="button" class="button" on:click=copy>
             "Copy picture"
@@ -35,10 +36,10 @@ pub fn PictureButton(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoVie
     }
 }
 
-async fn save(session: Session, picture: Picture, name: String) {
+async fn save(notices: Notices, picture: Picture, name: String) {
     match image::png(&picture).await {
-        Some(png) => outlets::download_blob(&export::file_name(&name, "png"), &png),
-        None => outlets::download(&export::file_name(&name, "svg"), "image/svg+xml", &picture.svg),
+        Some(png) => transfer::download_blob(&export::file_name(&name, "png"), &png),
+        None => transfer::download(&export::file_name(&name, "svg"), "image/svg+xml", &picture.svg),
     }
-    session.say("The picture is among your downloads.", Way::None);
+    notices.say("The picture is among your downloads.", NoticeAction::None);
 }

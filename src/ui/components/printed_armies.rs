@@ -7,13 +7,13 @@ use crate::model::{PrintedArmy, PrintedKind};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
 pub fn PrintedArmies() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let shelf = expect_context::<Shelf>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let armies = catalog.get().armies.iter().filter(|army| army.kind == PrintedKind::Tutorial);
     let rows = armies.map(|army| view! { <Printed catalog army /> });
     view! {
@@ -31,15 +31,40 @@ pub fn PrintedArmies() -> impl IntoView {
 
 #[component]
 fn Printed(catalog: CatalogRef, army: &'static PrintedArmy) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let faction = catalog.get().faction(&army.faction);
     let (light, dark) = accent(faction);
     let list = edit::from_printed(&catalog, army);
     let total = facts::total(&catalog, &list);
+    // The one that was opened before, if it is still there under its name.
+    let (name, faction_id) = (list.name.clone(), list.faction.clone());
+    let here = Memo::new(move |_| {
+        let mut armies = shelf.summaries().into_iter();
+        armies.find(|(_, army)| army.name == name && army.faction == faction_id).map(|(id, _)| id)
+    });
+    let list = StoredValue::new(list);
     let press = move |_| {
-        if let Some(id) = session.create(&list) {
+        if let Some(id) = list.with_value(|list| shelf.create(list)) {
             dom::go(&Route::Army(id.to_string()));
         }
+    };
+    let label = move |what: &str| format!("{what} {}", army.name);
+    let buttons = move || match here.get() {
+        None => view! {
+            <button type="button" class="button" aria-label=label("Open") on:click=press>
+                "Open"
+            </button>
+        }
+        .into_any(),
+        Some(id) => view! {
+            <a class="button" href=Route::Army(id.to_string()).href() aria-label=label("Open")>
+                "Open"
+            </a>
+            <button type="button" class="button plain" aria-label=label("New copy of") on:click=press>
+                "New copy"
+            </button>
+        }
+        .into_any(),
     };
     view! {
         <li class="printed-army tinted" style:--accent-light=light style:--accent-dark=dark>
@@ -49,9 +74,7 @@ fn Printed(catalog: CatalogRef, army: &'static PrintedArmy) -> impl IntoView {
                 <p class="note">{army.note.as_str()}</p>
             </div>
             <span class="number">{total} " pts"</span>
-            <button type="button" class="button" aria-label=format!("Open {}", army.name) on:click=press>
-                "Open"
-            </button>
+            <div class="printed-army-tools">{buttons}</div>
         </li>
     }
 }

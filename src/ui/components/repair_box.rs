@@ -1,44 +1,45 @@
 //! Repair: the smallest change that makes the army legal, shown before it is made.
 
+use super::points_bar::has_bid;
 use super::proposal_list::words;
 use crate::model::ArmyList;
+use crate::rules::State;
 use crate::solve::{self, Proposal, Repair};
-use crate::ui::session::{Session, State, Way};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn RepairBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let shown = RwSignal::new(None::<(ArmyList, Repair)>);
-    let broken = Memo::new(move |_| session.verdict.get().state != State::Legal);
+    let broken = Memo::new(move |_| army.verdict.get().state != State::Legal);
     // A proposal is for the list it was worked out from; any change puts it away.
     let current = Memo::new(move |_| {
         let (list, repair) = shown.get()?;
-        session.list.with(|now| *now == list).then_some(repair)
+        army.list.with(|now| *now == list).then_some(repair)
     });
     let ask = move |_| {
-        let (catalog, list) = (session.catalog.get_untracked(), session.list.get_untracked());
+        let (catalog, list) = (army.catalog.get_untracked(), army.list.get_untracked());
         let repair = solve::repair(&catalog, &list);
         shown.set(Some((list, repair)));
     };
     let apply = move |proposal: &Proposal| {
         shown.set(None);
-        session.replace(proposal.after.clone());
-        session.say("Repaired.", Way::Undo);
+        army.replace(proposal.after.clone(), "Repaired.");
     };
     let answer = move || match current.get()? {
         Repair::Legal => None,
         Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }.into_any()),
         Repair::Smallest(proposal) => {
-            let catalog = session.catalog.get();
+            let catalog = army.catalog.get();
             let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });
-            let total = proposal.total;
-            let bid = proposal.bid;
+            let bid = if has_bid(army) { format!(", bid {}", proposal.bid) } else { String::new() };
+            let then = format!("Then {} points{bid}.", proposal.total);
             Some(
                 view! {
                     <div class="proposal">
                         <ul>{lines.collect_view()}</ul>
-                        <p class="aside">{format!("Then {total} points, bid {bid}.")}</p>
+                        <p class="aside">{then}</p>
                         <div class="chips">
                             <button type="button" class="button primary" on:click=move |_| apply(&proposal)>
                                 "Make these changes"

@@ -1,5 +1,6 @@
 //! The roster: everything the faction may take, in four parts.
 
+use super::chip::Chip;
 use super::leader_row::LeaderRow;
 use super::mission_row::MissionRow;
 use super::roster_filter::RosterFilter;
@@ -8,7 +9,7 @@ use super::support_row::SupportRow;
 use super::unit_row::UnitRow;
 use crate::model::Card;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::{Roster, Session};
+use crate::ui::state::{OpenArmy, Roster};
 use leptos::prelude::*;
 
 /// The parts of a roster.
@@ -20,23 +21,21 @@ pub enum Part {
     Missions,
 }
 
+/// What the roster shows, for those who are sent there.
+pub const ROSTER_LIST: &str = "roster-list";
+
 const PARTS: &[(Part, &str)] =
     &[(Part::Units, "Units"), (Part::Leaders, "Leaders"), (Part::Support, "Support"), (Part::Missions, "Missions")];
 
 #[component]
 pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let filter = RwSignal::new(RosterFilter::default());
     let parts = PARTS.iter().map(|&(this, name)| {
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (part.get() == this).to_string()
-                on:click=move |_| part.set(this)
-            >
+            <Chip pressed=Signal::derive(move || part.get() == this) press=move || part.set(this)>
                 {name}
-            </button>
+            </Chip>
         }
     });
     let shown = Memo::new(move |_| part.get());
@@ -52,30 +51,30 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
             </div>
             <RosterTools filter part />
             {move || match shown.get() {
-                Part::Units => units(session, filter).into_any(),
-                Part::Leaders => leaders(session, filter).into_any(),
-                Part::Support => cards(session, filter, false).into_any(),
-                Part::Missions => cards(session, filter, true).into_any(),
+                Part::Units => units(army, filter).into_any(),
+                Part::Leaders => leaders(army, filter).into_any(),
+                Part::Support => cards(army, filter, false).into_any(),
+                Part::Missions => cards(army, filter, true).into_any(),
             }}
         </section>
     }
 }
 
-fn units(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
+fn units(army: OpenArmy, filter: RwSignal<RosterFilter>) -> impl IntoView {
     let shown = Memo::new(move |_| {
-        let Some(Roster { catalog, faction }) = session.roster.get() else { return Vec::new() };
+        let Some(Roster { catalog, faction }) = army.roster.get() else { return Vec::new() };
         let filter = filter.get();
         // The points left matter only to a filter that asks for them; otherwise an edit would sort the list anew.
-        let left = if filter.affordable { session.bid() } else { 0 };
-        let units = filter.units(catalog.get(), faction, left, |unit| session.is_open(&unit.id));
+        let left = if filter.affordable { army.bid() } else { 0 };
+        let units = filter.units(catalog.get(), faction, left, |unit| army.is_open(&unit.id));
         units.into_iter().map(|unit| unit.id.clone()).collect::<Vec<_>>()
     });
     let rows = move || {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         shown.get().iter().filter_map(|id| Some((catalog, catalog.get().unit(id)?))).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Units">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Units">
             <For each=rows key=|(catalog, unit)| (catalog.edition.id.clone(), unit.id.clone()) let((catalog, unit))>
                 <UnitRow catalog unit />
             </For>
@@ -86,15 +85,15 @@ fn units(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
     }
 }
 
-fn leaders(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
+fn leaders(army: OpenArmy, filter: RwSignal<RosterFilter>) -> impl IntoView {
     let rows = move || {
-        let Some(Roster { catalog, faction }) = session.roster.get() else { return Vec::new() };
+        let Some(Roster { catalog, faction }) = army.roster.get() else { return Vec::new() };
         let filter = filter.get();
         let found = faction.leaders.iter().filter(|leader| filter.finds(&leader.name));
         found.map(|leader| (catalog, leader)).collect::<Vec<_>>()
     };
     view! {
-        <ul class="roster-list" aria-label="Leaders">
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label="Leaders">
             <For each=rows key=|(catalog, leader)| (catalog.edition.id.clone(), leader.id.clone()) let((catalog, leader))>
                 <LeaderRow catalog leader />
             </For>
@@ -103,11 +102,11 @@ fn leaders(session: Session, filter: RwSignal<RosterFilter>) -> impl IntoView {
 }
 
 /// Cards of the mission deck, or of the decks that cost points.
-fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> impl IntoView {
+fn cards(army: OpenArmy, filter: RwSignal<RosterFilter>, missions: bool) -> impl IntoView {
     let rows = move || {
-        let Some(Roster { catalog, faction }) = session.roster.get() else { return Vec::new() };
+        let Some(Roster { catalog, faction }) = army.roster.get() else { return Vec::new() };
         let filter = filter.get();
-        let slots = session.slots.get();
+        let slots = army.slots.get();
         let found = catalog.get().cards.iter().filter(|card| {
             let deck = catalog.get().game.deck(&card.deck);
             deck.is_some_and(|deck| deck.slots == missions)
@@ -119,7 +118,7 @@ fn cards(session: Session, filter: RwSignal<RosterFilter>, missions: bool) -> im
     };
     let label = if missions { "Missions" } else { "Support cards" };
     view! {
-        <ul class="roster-list" aria-label=label>
+        <ul class="roster-list" id=ROSTER_LIST tabindex="-1" aria-label=label>
             <For each=rows key=|(catalog, card)| (catalog.edition.id.clone(), card.id.clone()) let((catalog, card))>
                 {if missions {
                     view! { <MissionRow catalog card /> }.into_any()

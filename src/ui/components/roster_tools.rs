@@ -1,9 +1,11 @@
 //! Search, filters and order of the roster.
 
+use super::chip::Chip;
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
+use super::select::{Select, SelectOption};
 use crate::model::{ClassId, KeywordId, SubclassId};
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 /// The field that `/` puts the cursor into.
@@ -34,21 +36,16 @@ pub fn RosterTools(filter: RwSignal<RosterFilter>, part: RwSignal<Part>) -> impl
 fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
     let kinds = move || kinds(filter);
     let toggle = move |name: &'static str, get: fn(&RosterFilter) -> bool, set: fn(&mut RosterFilter, bool)| {
+        let press = move || {
+            filter.update(|filter| {
+                let on = get(filter);
+                set(filter, !on);
+            });
+        };
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || filter.with(get).to_string()
-                on:click=move |_| {
-                    filter
-                        .update(|filter| {
-                            let on = get(filter);
-                            set(filter, !on);
-                        });
-                }
-            >
+            <Chip pressed=Signal::derive(move || filter.with(get)) press>
                 {name}
-            </button>
+            </Chip>
         }
     };
     let open = RwSignal::new(false);
@@ -77,8 +74,8 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
 
 /// A chip for everything, one for each class and one for each subclass the faction has.
 fn kinds(filter: RwSignal<RosterFilter>) -> Option<impl IntoView> {
-    let session = expect_context::<Session>();
-    let roster = session.roster.get()?;
+    let army = expect_context::<OpenArmy>();
+    let roster = army.roster.get()?;
     let game = &roster.catalog.get().game;
     let has = |class: &ClassId| roster.faction.units.iter().any(|unit| unit.class == *class);
     let is = |subclass: &SubclassId| roster.faction.units.iter().any(|unit| unit.subclass.as_ref() == Some(subclass));
@@ -100,71 +97,44 @@ fn chip(
 ) -> impl IntoView {
     let chosen = (class, subclass);
     let wanted = chosen.clone();
+    let pressed = Signal::derive(move || filter.with(|filter| filter.class == chosen.0 && filter.subclass == chosen.1));
+    let press = move || filter.update(|filter| (filter.class, filter.subclass) = wanted.clone());
     view! {
-        <button
-            type="button"
-            class="chip"
-            aria-pressed=move || {
-                filter.with(|filter| filter.class == chosen.0 && filter.subclass == chosen.1).to_string()
-            }
-            on:click=move |_| {
-                filter.update(|filter| (filter.class, filter.subclass) = wanted.clone());
-            }
-        >
+        <Chip pressed press>
             {name}
-        </button>
+        </Chip>
     }
 }
 
 #[component]
 fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let options = move || {
-        let roster = session.roster.get()?;
-        let used = |id: &KeywordId| roster.faction.units.iter().any(|unit| unit.keywords.iter().any(|it| it.id == *id));
-        let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
-        Some(known.map(|it| view! { <option value=it.id.as_str()>{it.name.as_str()}</option> }).collect_view())
-    };
-    // Another faction brings other options, among which the choice is made again.
-    let chosen = move || {
-        session.roster.track();
-        filter.with(|it| it.keyword.as_ref().map_or(String::new(), |id| id.as_str().to_owned()))
-    };
-    view! {
-        <select
-            class="chip"
-            aria-label="Keyword"
-            prop:value=chosen
-            on:change:target=move |event| {
-                let value = event.target().value();
-                filter.update(|it| it.keyword = (!value.is_empty()).then(|| value.as_str().into()));
-            }
-        >
-            <option value="">"Any keyword"</option>
-            {options}
-        </select>
-    }
+    let army = expect_context::<OpenArmy>();
+    let options = Signal::derive(move || {
+        let mut options = vec![SelectOption::new("", "Any keyword")];
+        if let Some(roster) = army.roster.get() {
+            let used =
+                |id: &KeywordId| roster.faction.units.iter().any(|unit| unit.keywords.iter().any(|it| it.id == *id));
+            let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
+            options.extend(known.map(|keyword| SelectOption::new(&keyword.id, &keyword.name)));
+        }
+        options
+    });
+    let value =
+        Signal::derive(move || filter.with(|it| it.keyword.as_ref().map_or(String::new(), KeywordId::to_string)));
+    let choose = move |id: String| filter.update(|it| it.keyword = (!id.is_empty()).then(|| id.as_str().into()));
+    view! { <Select value options choose attr:class="chip" attr:aria-label="Keyword" /> }
 }
 
 #[component]
 fn SortSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
-    let options = SORTS.iter().map(|&(_, key, name)| view! { <option value=key>{name}</option> });
-    let chosen = move || {
+    let options: Vec<SelectOption> = SORTS.iter().map(|&(_, key, name)| SelectOption::new(key, name)).collect();
+    let value = Signal::derive(move || {
         let sort = filter.with(|it| it.sort);
-        SORTS.iter().find(|known| known.0 == sort).map_or("", |known| known.1)
+        SORTS.iter().find(|known| known.0 == sort).map_or(String::new(), |known| known.1.to_owned())
+    });
+    let choose = move |key: String| {
+        let sort = SORTS.iter().find(|known| known.1 == key).map_or(Sort::Book, |known| known.0);
+        filter.update(|it| it.sort = sort);
     };
-    view! {
-        <select
-            class="chip"
-            aria-label="Order"
-            prop:value=chosen
-            on:change:target=move |event| {
-                let value = event.target().value();
-                let sort = SORTS.iter().find(|known| known.1 == value).map_or(Sort::Book, |known| known.0);
-                filter.update(|it| it.sort = sort);
-            }
-        >
-            {options.collect_view()}
-        </select>
-    }
+    view! { <Select value options choose attr:class="chip" attr:aria-label="Order" /> }
 }

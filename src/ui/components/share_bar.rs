@@ -1,7 +1,7 @@
 //! A unit's share of the cap as a bar, with its least and its greatest share marked.
 
 use crate::model::Unit;
-use crate::ui::session::RowState;
+use crate::ui::state::RowState;
 use leptos::prelude::*;
 
 #[component]

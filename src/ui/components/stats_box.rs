@@ -2,16 +2,16 @@
 
 use super::army_stats::ArmyStats;
 use crate::export;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn StatsBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let open = RwSignal::new(false);
     let statistics = move || {
-        let catalog = session.catalog.get();
-        let statistics = session.list.with(|list| export::statistics(&catalog, list));
+        let catalog = army.catalog.get();
+        let statistics = army.list.with(|list| export::statistics(&catalog, list));
         view! { <ArmyStats statistics /> }
     };
     view! {

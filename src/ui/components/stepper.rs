@@ -2,7 +2,7 @@
 
 use crate::edit::Edit;
 use crate::model::RosterId;
-use crate::ui::session::{RowState, Session, Way};
+use crate::ui::state::{NoticeAction, Notices, OpenArmy, RowState};
 use leptos::prelude::*;
 
 #[component]
@@ -12,21 +12,23 @@ pub fn Stepper(
     /// What the row around it shows.
     row: Memo<RowState>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let notices = expect_context::<Notices>();
     let less = Edit::Remove(id.clone());
     let remove = move |_| {
         let count = row.with_untracked(|row| row.count);
         if count == 0 {
             return;
         }
-        session.edit(less.clone());
-        if count == 1 {
-            session.say(format!("{name} removed."), Way::Undo);
+        if count > 1 {
+            army.edit(less.clone());
+        } else {
+            army.edit_saying(std::slice::from_ref(&less), format!("{name} removed."));
         }
     };
     let add = move |_| match row.with_untracked(|row| row.closed.clone()) {
-        Some(reason) => session.say(reason, Way::None),
-        None => session.edit(Edit::Add(id.clone())),
+        Some(reason) => notices.say(reason, NoticeAction::None),
+        None => army.edit(Edit::Add(id.clone())),
     };
     view! {
         <div class="stepper" role="group" aria-label=name>

@@ -6,27 +6,26 @@ use super::stepper::Stepper;
 use crate::model::{Card, CardBody, RosterId};
 use crate::rules::{self, DeckBudget};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn SupportHand(goto: Goto) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let ids = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| {
+        let catalog = army.catalog.get();
+        army.list.with(|list| {
             let cards = list.entries.iter().filter(|entry| catalog.card(&entry.id).is_some());
             cards.map(|entry| entry.id.clone()).collect::<Vec<RosterId>>()
         })
     });
     let rows = move || {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         ids.get().iter().filter_map(|id| Some((catalog, catalog.get().card(id)?))).collect::<Vec<_>>()
     };
-    let hidden = session.part(|list| list.hidden_hand);
-    let budget = Memo::new(move |_| budget(session));
-    let closed =
-        Memo::new(move |_| session.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
+    let hidden = army.part(|list| list.hidden_hand);
+    let budget = Memo::new(move |_| budget(army));
+    let closed = Memo::new(move |_| army.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
     view! {
         <section class="army-group" class:hidden=move || closed.get() && ids.with(Vec::is_empty)>
             <div class="section-head">
@@ -62,8 +61,8 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
 
 #[component]
 fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let row = session.row(&card.id);
+    let army = expect_context::<OpenArmy>();
+    let row = army.row(&card.id);
     let availability = match &card.body {
         CardBody::Support(support) => format!("{} · {}+", category_name(catalog, card), support.availability),
         CardBody::Mission(_) => category_name(catalog, card).to_owned(),
@@ -81,9 +80,9 @@ fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
 }
 
 /// Points and cards against their limits, and whether either is broken.
-fn budget(session: Session) -> (String, bool) {
-    let catalog = session.catalog.get();
-    let decks = session.list.with(|list| rules::deck_budgets(&catalog, list));
+fn budget(army: OpenArmy) -> (String, bool) {
+    let catalog = army.catalog.get();
+    let decks = army.list.with(|list| rules::deck_budgets(&catalog, list));
     let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
     let words = decks.iter().map(|deck| {
         format!("{}{} pts · {}{} cards", deck.points, of(deck.most_points), deck.cards, of(deck.most_cards))

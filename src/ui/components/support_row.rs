@@ -6,13 +6,13 @@ use super::roster_panel::category_name;
 use super::stepper::Stepper;
 use crate::model::{Card, CardBody, Support};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let row = session.row(&card.id);
+    let army = expect_context::<OpenArmy>();
+    let row = army.row(&card.id);
     view! {
         <li class="card-row" class:taken=move || row.with(|row| row.count > 0)>
             <div class="card-row-main">

@@ -1,7 +1,7 @@
-//! Notices that float over the page for a while.
+//! The notice that floats over the page for a while.
 
 use super::icon::{CROSS, Icon};
-use crate::ui::session::{Notice, Session};
+use crate::ui::state::{Notice, Notices, OpenArmy};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ const SHOWN: Duration = Duration::from_secs(8);
 
 #[component]
 pub fn Toasts() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let notices = expect_context::<Notices>();
     view! {
         <div class="toasts" role="status" aria-label="Notices">
-            <For each=move || session.notices.get() key=|notice| notice.key let(notice)>
+            <For each=move || notices.shown() key=|notice| notice.key let(notice)>
                 <Toast notice />
             </For>
         </div>
@@ -22,11 +22,12 @@ pub fn Toasts() -> impl IntoView {
 
 #[component]
 fn Toast(notice: Notice) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let notices = expect_context::<Notices>();
+    let army = expect_context::<OpenArmy>();
     let key = notice.key;
-    let label = notice.way.label();
-    if !notice.way.waits()
-        && let Ok(timer) = set_timeout_with_handle(move || session.dismiss(key), SHOWN)
+    let label = notice.action.label();
+    if !notice.action.waits()
+        && let Ok(timer) = set_timeout_with_handle(move || notices.dismiss(key), SHOWN)
     {
         on_cleanup(move || timer.clear());
     }
@@ -37,7 +38,7 @@ fn Toast(notice: Notice) -> impl IntoView {
             {label
                 .map(|label| {
                     view! {
-                        <button type="button" class="button outline" on:click=move |_| session.go_back(&notice)>
+                        <button type="button" class="button outline" on:click=move |_| army.act_on(&notice)>
                             {label}
                         </button>
                     }
@@ -46,7 +47,7 @@ fn Toast(notice: Notice) -> impl IntoView {
                 type="button"
                 class="button plain icon-only"
                 aria-label="Dismiss"
-                on:click=move |_| session.dismiss(key)
+                on:click=move |_| notices.dismiss(key)
             >
                 <Icon path=CROSS />
             </button>

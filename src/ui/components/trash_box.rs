@@ -2,13 +2,14 @@
 
 use crate::storage::{ListId, SavedList};
 use crate::ui::dom;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn TrashBox() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let trash = Memo::new(move |_| session.shelf().trash);
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    let trash = Memo::new(move |_| shelf.contents().trash);
     let some = Memo::new(move |_| !trash.with(Vec::is_empty));
     // Nothing brings these back, so the first press only asks.
     let asked = RwSignal::new(false);
@@ -17,10 +18,10 @@ pub fn TrashBox() -> impl IntoView {
             return asked.set(true);
         }
         asked.set(false);
-        if let Err(error) = session.library.empty_trash() {
-            session.say(format!("The trash was not emptied: {error}."), Way::None);
+        if let Err(error) = shelf.library.empty_trash() {
+            notices.say(format!("The trash was not emptied: {error}."), NoticeAction::None);
         }
-        session.shelf_changed();
+        shelf.changed();
     };
     let label = move || match asked.get() {
         true => format!("Forget {} for good", trash.with(Vec::len)),
@@ -52,14 +53,15 @@ pub fn TrashBox() -> impl IntoView {
 
 #[component]
 fn Row(id: ListId, saved: SavedList) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let name = if saved.list.name.is_empty() { "Unnamed army".to_owned() } else { saved.list.name };
     let restored = name.clone();
     let forget = move |_| {
-        if let Err(error) = session.library.forget(id) {
-            session.say(format!("Not removed: {error}."), Way::None);
+        if let Err(error) = shelf.library.forget(id) {
+            notices.say(format!("Not removed: {error}."), NoticeAction::None);
         }
-        session.shelf_changed();
+        shelf.changed();
     };
     view! {
         <li>
@@ -73,8 +75,8 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
                 class="button"
                 aria-label=format!("Bring back {name}")
                 on:click=move |_| {
-                    session.restore(id);
-                    session.say(format!("{restored} is among your armies again."), Way::None);
+                    shelf.restore(id);
+                    notices.say(format!("{restored} is among your armies again."), NoticeAction::None);
                 }
             >
                 "Bring back"

@@ -1,15 +1,15 @@
 //! Everything about one unit, opened under its row.
 
-use super::unit_row::bases;
 use crate::model::Unit;
 use crate::rules;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+use crate::ui::state::OpenArmy;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let class = game.class(&unit.class);
     let subclass = unit.subclass.as_ref().and_then(|id| game.subclass(id));
@@ -20,7 +20,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
     }
     let (width, depth) = unit.base_mm;
     let wounds = unit.stats.wnd.unwrap_or(0) * unit.bases;
-    let quota = move || session.list.with(|list| rules::quota_of(&catalog, list, unit).to_string());
+    let quota = move || army.list.with(|list| rules::quota_of(&catalog, list, unit).to_string());
     view! {
         <div class="unit-detail">
             <dl>
@@ -32,7 +32,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                     .filter(|subclass| !subclass.text.is_empty())
                     .map(|subclass| view! { <dt>{subclass.name.as_str()}</dt><dd>{subclass.text.as_str()}</dd> })}
                 <dt>"Size"</dt>
-                <dd>{bases(unit.bases)} {format!(", {wounds} wounds in all")}</dd>
+                <dd>{format!("{}, {} in all", counted(unit.bases, "base"), counted(wounds, "wound"))}</dd>
                 <dt>"Base"</dt>
                 <dd>{format!("{width} × {depth} mm (ours, by the basing guide)")}</dd>
                 <dt>"Share of the cap"</dt>

@@ -8,15 +8,17 @@ use super::stepper::Stepper;
 use super::unit_detail::UnitDetail;
 use crate::model::Unit;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::{RowState, Session};
+use crate::ui::dom;
+use crate::ui::state::{OpenArmy, RowState};
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let open = RwSignal::new(false);
-    let row = session.row(&unit.id);
+    let row = army.row(&unit.id);
     let allowed = move || {
         let RowState { range, cap, .. } = row.get();
         let (least, most) = range?;
@@ -41,7 +43,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                             {unit.name.as_str()}
                         </button>
                     </h3>
-                    <span class="aside">{bases(unit.bases)}</span>
+                    <span class="aside">{counted(unit.bases, "base")}</span>
                     <span class="number">{unit.cost} " pts"</span>
                 </div>
                 <StatLine game stats=&unit.stats />
@@ -51,14 +53,13 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                 </div>
                 <Closed row />
                 <Show when=move || open.get()>
-                    <UnitDetail catalog unit />
+                    {
+                        dom::on_escape(move || open.set(false));
+                        view! { <UnitDetail catalog unit /> }
+                    }
                 </Show>
             </div>
             <Stepper id=unit.id.clone() name=unit.name.as_str() row />
         </li>
     }
-}
-
-pub fn bases(count: u32) -> String {
-    if count == 1 { "1 base".to_owned() } else { format!("{count} bases") }
 }

@@ -3,20 +3,21 @@
 use super::fill_box::FillBox;
 use super::issue_item::IssueItem;
 use super::other_caps::OtherCaps;
-use super::points_bar::PointsBar;
+use super::points_bar::{PointsBar, has_bid};
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
-use crate::rules::Issue;
-use crate::ui::session::{Session, State};
+use crate::rules::{Issue, State};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn VerdictPanel() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     // Issues of one rule about one place are the same row, whatever their numbers say.
-    let keys = Memo::new(move |_| session.issues.with(|issues| issue_keys(issues)));
-    let legal = Memo::new(move |_| session.verdict.get().state == State::Legal);
+    let keys = Memo::new(move |_| army.issues.with(|issues| issue_keys(issues)));
+    let bid = Memo::new(move |_| has_bid(army));
+    let legal = Memo::new(move |_| army.verdict.get().state == State::Legal);
     view! {
         <section class="panel verdict-panel" aria-labelledby="verdict-heading">
             <div class="panel-head">
@@ -30,7 +31,7 @@ pub fn VerdictPanel() -> impl IntoView {
             <Show when=move || legal.get()>
                 <p class="verdict-legal">
                     {move || {
-                        let name = session.format_words();
+                        let name = army.format_words();
                         format!("This army is legal for {name}.")
                     }}
                 </p>
@@ -42,7 +43,9 @@ pub fn VerdictPanel() -> impl IntoView {
             </ul>
             <div class="verdict-tools">
                 <RepairBox />
-                <FillBox />
+                <Show when=move || bid.get()>
+                    <FillBox />
+                </Show>
                 <OtherCaps />
                 <StatsBox />
             </div>
@@ -80,11 +83,11 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
 
 #[component]
 fn Facts() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let tactical = move || session.facts.with(|facts| facts.tactical_points);
+    let army = expect_context::<OpenArmy>();
+    let tactical = move || army.facts.with(|facts| facts.tactical_points);
     let table = move || {
-        let catalog = session.catalog.get().get();
-        catalog.game.table(u32::from(session.cap.get())).map_or("agree", |table| table.name.as_str())
+        let catalog = army.catalog.get().get();
+        catalog.game.table(u32::from(army.cap.get())).map_or("agree", |table| table.name.as_str())
     };
     let fact = |label: &'static str, value: AnyView| {
         view! {
@@ -97,8 +100,8 @@ fn Facts() -> impl IntoView {
     view! {
         <dl class="facts">
             {fact("tactical pts", tactical.into_any())}
-            {fact("activations", (move || session.facts.with(|facts| facts.units)).into_any())}
-            {fact("wounds", (move || session.facts.with(|facts| facts.wounds)).into_any())}
+            {fact("activations", (move || army.facts.with(|facts| facts.units)).into_any())}
+            {fact("wounds", (move || army.facts.with(|facts| facts.wounds)).into_any())}
             {fact("table", table.into_any())}
         </dl>
     }

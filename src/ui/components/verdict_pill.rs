@@ -1,13 +1,14 @@
 //! The verdict in one word, with a sign beside the colour.
 
 use super::icon::{BANG, CHECK, HALF, Icon};
-use crate::ui::session::{Session, State, Verdict};
+use crate::rules::{State, Verdict};
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn VerdictPill() -> impl IntoView {
-    let session = expect_context::<Session>();
-    view! { <span class=move || pill_class(session.verdict.get().key())>{move || inside(session.verdict.get())}</span> }
+    let army = expect_context::<OpenArmy>();
+    view! { <span class=move || pill_class(army.verdict.get().key())>{move || inside(army.verdict.get())}</span> }
 }
 
 /// The same for a list that is not open.

@@ -1,50 +1,30 @@
 //! The builder: roster, army and verdict side by side, or one at a time on narrow screens.
 
 use crate::ui::components::army_panel::{ArmyPanel, Goto};
-use crate::ui::components::bottom_bar::BottomBar;
+use crate::ui::components::bottom_bar::{BottomBar, Tab};
 use crate::ui::components::builder_head::BuilderHead;
 use crate::ui::components::faction_mark::accent;
-use crate::ui::components::roster_panel::{Part, RosterPanel};
+use crate::ui::components::roster_panel::{Part, ROSTER_LIST, RosterPanel};
 use crate::ui::components::verdict_panel::VerdictPanel;
 use crate::ui::dom;
-use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::pages::with_army::WithArmy;
+use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
-
-/// What a narrow screen shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    Roster,
-    Army,
-    Verdict,
-}
-
-impl Tab {
-    fn class(self) -> &'static str {
-        match self {
-            Tab::Roster => "builder tinted show-roster",
-            Tab::Army => "builder tinted show-army",
-            Tab::Verdict => "builder tinted show-verdict",
-        }
-    }
-}
 
 #[component]
 pub fn Builder() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Desk />
-        </Show>
+        <WithArmy>
+            <OpenBuilder />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
-    let session = expect_context::<Session>();
+fn OpenBuilder() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
     let part = RwSignal::new(Part::Units);
-    let empty = session.list.with_untracked(|list| list.entries.is_empty());
+    let empty = army.list.with_untracked(|list| list.entries.is_empty());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
     Effect::new(move |before: Option<Tab>| {
         let now = tab.get();
@@ -57,8 +37,9 @@ fn Desk() -> impl IntoView {
     let goto = Goto(Callback::new(move |to| {
         part.set(to);
         tab.set(Tab::Roster);
+        dom::focus_soon(ROSTER_LIST.to_owned());
     }));
-    let colours = Memo::new(move |_| accent(session.roster.get().map(|roster| roster.faction)));
+    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
         <div
             class=move || tab.get().class()
@@ -73,20 +54,5 @@ fn Desk() -> impl IntoView {
             </div>
             <BottomBar tab />
         </div>
-    }
-}
-
-#[component]
-pub fn Missing() -> impl IntoView {
-    view! {
-        <section class="page">
-            <h1>"This army is not in this browser"</h1>
-            <p>"Armies are kept where they were made. Ask for its code or link, or look among your own."</p>
-            <p>
-                <a class="button primary" href=Route::Home.href()>
-                    "To my armies"
-                </a>
-            </p>
-        </section>
     }
 }

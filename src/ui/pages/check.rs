@@ -7,9 +7,9 @@ use crate::rules::State;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::drop_zone::DropZone;
 use crate::ui::dom;
-use crate::ui::outlets;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 /// Rows drawn at first and with each press on "Show more".
@@ -27,10 +27,10 @@ const COLUMNS: &[(&str, Column)] = &[
 
 #[component]
 pub fn Check() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let text = RwSignal::new(String::new());
     let rows = Memo::new(move |_| {
-        let catalogs = session.catalogs.get();
+        let catalogs = shelf.catalogs.get();
         text.with(|text| many::check(&catalogs.all(), text))
     });
     let add = Callback::new(move |(name, dropped): (String, String)| {
@@ -99,7 +99,7 @@ fn Table(rows: Memo<Vec<Row>>) -> impl IntoView {
         let sorted: Vec<Row> = rows.with_untracked(|rows| {
             order.with_untracked(|order| order.iter().filter_map(|at| rows.get(*at)).cloned().collect())
         });
-        outlets::download("armies.csv", "text/csv", &many::csv(&sorted));
+        transfer::download("armies.csv", "text/csv", &many::csv(&sorted));
     };
     let heads = COLUMNS.iter().map(|(name, column)| view! { <Head name column=*column sorting /> });
     view! {
@@ -219,19 +219,20 @@ fn class(outcome: &Outcome) -> &'static str {
 /// Every issue, the list itself, and what to do with it.
 #[component]
 fn Detail(row: Row) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let player = row.player;
     let Some(list) = row.list else {
         let words = format!("No list could be read on line {}. Ask for the code again.", row.line);
         return view! { <p class="check-body">{words}</p> }.into_any();
     };
-    let catalog = session.catalogs.get_untracked().or_newest(&list.edition);
+    let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let issues = rules::issues(&catalog, &list);
     let issues = issues.into_iter().map(|issue| view! { <li>{issue.message}</li> }).collect_view();
     let named = [&list.name, &player].into_iter().find(|name| !name.is_empty()).cloned();
     let name = named.unwrap_or_else(|| format!("{} army", row.faction));
     let kept = StoredValue::new(ArmyList { name, ..list.clone() });
-    let save = move || kept.with_value(|list| session.create(list));
+    let save = move || kept.with_value(|list| shelf.create(list));
     let open = move |_| {
         if let Some(id) = save() {
             dom::go(&Route::Army(id.to_string()));
@@ -239,7 +240,7 @@ fn Detail(row: Row) -> impl IntoView {
     };
     let copy = move |_| {
         if save().is_some() {
-            session.say("A copy is among your armies.", Way::None);
+            notices.say("A copy is among your armies.", NoticeAction::None);
         }
     };
     view! {

@@ -1,8 +1,8 @@
 //! The library behind the armies: backups, the trash, and what could not be read.
 
-use crate::ui::components::aside_box::AsideBox;
 use crate::ui::components::backup_box::BackupBox;
 use crate::ui::components::edition_moves::EditionMoves;
+use crate::ui::components::quarantine_box::QuarantineBox;
 use crate::ui::components::trash_box::TrashBox;
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn Library() -> impl IntoView {
             <BackupBox />
             <EditionMoves />
             <TrashBox />
-            <AsideBox />
+            <QuarantineBox />
         </article>
     }
 }

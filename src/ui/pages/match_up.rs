@@ -13,17 +13,18 @@ use crate::ui::components::match_up::side_by_side::side_by_side;
 use crate::ui::components::match_up::stage_box::StageBox;
 use crate::ui::components::match_up::token_table::TokenTable;
 use crate::ui::components::match_up::warning_list::{warning_lines, warning_list};
-use crate::ui::outlets;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{Address, Shelf};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 #[component]
 pub fn MatchUp() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let board = Board::new(session);
+    let shelf = expect_context::<Shelf>();
+    let address = expect_context::<Address>();
+    let board = Board::new(shelf, address);
     let is_on = Memo::new(move |_| board.game.with(Option::is_some));
-    let begin = move || match session.route.get() {
+    let begin = move || match address.route.get() {
         Route::Match(army, theirs) => Some(view! { <Begin army theirs /> }),
         _ => None,
     };
@@ -50,7 +51,7 @@ fn Playing(board: Board) -> impl IntoView {
                 <a class="button" href=Route::Match(None, None).href()>
                     "Other matches"
                 </a>
-                <button type="button" class="button" on:click=move |_| outlets::print()>
+                <button type="button" class="button" on:click=move |_| transfer::print()>
                     "Print"
                 </button>
             </div>

@@ -2,14 +2,16 @@
 
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, Reader};
+use crate::ui::components::chip::Chip;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
 use crate::ui::components::paper::packing_list::PackingList;
+use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
 
 /// Every paper with its class and its name.
@@ -17,22 +19,22 @@ const PAPERS: &[(&str, &str)] = &[("a4", "A4"), ("letter", "Letter")];
 
 #[component]
 pub fn Print() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Desk />
-        </Show>
+        <WithArmy>
+            <OpenPrint />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Desk() -> impl IntoView {
-    let session = expect_context::<Session>();
+fn OpenPrint() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     let form = RwSignal::new(Form::Sheet);
     let paper = RwSignal::new(usual_paper());
+    let paper_class = Signal::derive(move || paper.get().to_owned());
     let choice = RwSignal::new(Choice::default());
-    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let print = move |_| {
         // A browser that cannot print has said so itself.
         let _ = window().print();
@@ -41,7 +43,7 @@ fn Desk() -> impl IntoView {
         <article class="print">
             <div class="print-tools">
                 <header class="print-head">
-                    <h1>"Print " {move || session.list.with(|list| list.name.clone())}</h1>
+                    <h1>"Print " {move || army.list.with(|list| list.name.clone())}</h1>
                     <a class="button" href=back>
                         "Back to the army"
                     </a>
@@ -56,12 +58,7 @@ fn Desk() -> impl IntoView {
                 <div class="print-go">
                     <label class="field print-paper">
                         <span>"Paper"</span>
-                        <select prop:value=paper on:change:target=move |event| paper.set(known(&event.target().value()))>
-                            {PAPERS
-                                .iter()
-                                .map(|&(class, name)| view! { <option value=class>{name}</option> })
-                                .collect_view()}
-                        </select>
+                        <Select value=paper_class options=papers() choose=move |class| paper.set(known(&class)) />
                     </label>
                     <button type="button" class="button primary" on:click=print>
                         "Print …"
@@ -70,7 +67,7 @@ fn Desk() -> impl IntoView {
             </div>
             <div class="print-desk" tabindex="0" role="region" aria-label="Preview">
                 <div class=move || format!("paper {}", paper.get())>
-                    {move || on_paper(session, form.get(), &choice.get())}
+                    {move || on_paper(army, shelf, form.get(), &choice.get())}
                 </div>
             </div>
         </article>
@@ -79,15 +76,14 @@ fn Desk() -> impl IntoView {
 
 fn form_chip(this: Form, name: &'static str, form: RwSignal<Form>) -> impl IntoView {
     view! {
-        <button
-            type="button"
-            class="chip"
-            aria-pressed=move || (form.get() == this).to_string()
-            on:click=move |_| form.set(this)
-        >
+        <Chip pressed=Signal::derive(move || form.get() == this) press=move || form.set(this)>
             {name}
-        </button>
+        </Chip>
     }
+}
+
+fn papers() -> Vec<SelectOption> {
+    PAPERS.iter().map(|&(class, name)| SelectOption::new(class, name)).collect()
 }
 
 fn sections(form: Form, choice: RwSignal<Choice>) -> impl IntoView {
@@ -111,13 +107,13 @@ fn section_check(form: Form, section: Section, name: &'static str, choice: RwSig
 }
 
 /// The form itself. An opponent's copy has a code that hides what the copy hides.
-fn on_paper(session: Session, form: Form, choice: &Choice) -> AnyView {
-    let catalog = session.catalog.get().get();
-    let editions = session.catalogs.with(|catalogs| catalogs.all());
+fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyView {
+    let catalog = army.catalog.get().get();
+    let editions = shelf.catalogs.with(|catalogs| catalogs.all());
     let hides = form == Form::Opponent;
     let reader = if hides { Reader::Opponent } else { Reader::Owner };
     let sharing = Sharing { withhold_missions: hides, hide_hand: hides, name: false };
-    session.list.with(|list| {
+    army.list.with(|list| {
         let code = share::encode(&editions, list, sharing);
         let link = format!("{}{}", dom::page_address(), Route::Shared(code.clone()).href());
         let sheet = export::sheet(catalog, list, reader, &code);

@@ -8,18 +8,19 @@ use crate::ui::components::own_editions::OwnEditions;
 use crate::ui::components::roster_filter::finds;
 use crate::ui::components::support_row::SupportText;
 use crate::ui::route::{Route, TOPICS, Topic};
-use crate::ui::session::Session;
+use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn Reference() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let address = expect_context::<Address>();
     let query = RwSignal::new(String::new());
-    let topic = Memo::new(move |_| match session.route.get() {
+    let topic = Memo::new(move |_| match address.route.get() {
         Route::Reference(topic) => topic,
         _ => Topic::Keywords,
     });
-    let catalog = session.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
     let tabs = TOPICS.iter().map(|&(this, _, name)| {
         view! {
             <a

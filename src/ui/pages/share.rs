@@ -8,10 +8,10 @@ use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::picture_button::PictureButton;
 use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
-use crate::ui::outlets;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::state::{OpenArmy, Shelf};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code. Some cannot hide what the list hides.
@@ -45,41 +45,40 @@ fn hidden(list: &ArmyList, shown: &ArmyList) -> Option<String> {
 
 #[component]
 pub fn Share() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
+        <WithArmy>
             <Outlets />
-        </Show>
+        </WithArmy>
     }
 }
 
 #[component]
 fn Outlets() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
     let missions = RwSignal::new(true);
     let hand = RwSignal::new(true);
     let name = RwSignal::new(true);
     let sharing = move || Sharing { withhold_missions: !missions.get(), hide_hand: !hand.get(), name: name.get() };
     let code = Memo::new(move |_| {
-        let catalogs = session.catalogs.get();
-        session.list.with(|list| share::encode(&catalogs.all(), list, sharing()))
+        let catalogs = shelf.catalogs.get();
+        army.list.with(|list| share::encode(&catalogs.all(), list, sharing()))
     });
     let shown = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| share::public(Some(catalog.get()), list, sharing()))
+        let catalog = army.catalog.get();
+        army.list.with(|list| share::public(Some(catalog.get()), list, sharing()))
     });
     let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Shared(code.get()).href()));
     let form = RwSignal::new(0usize);
     let text = Memo::new(move |_| {
-        let catalog = session.catalog.get();
+        let catalog = army.catalog.get();
         let write = FORMS.get(form.get()).map_or(chat as Form, |form| form.1);
         shown.with(|list| write(catalog.get(), list, &code.get()))
     });
     let written = Signal::derive(move || text.get().unwrap_or_default());
     let refused =
         move || text.get().err().map(|why| format!("Not written: {why}. Send the code or the link above instead."));
-    let not_shown = move || session.list.with(|list| shown.with(|shown| hidden(list, shown)));
+    let not_shown = move || army.list.with(|list| shown.with(|shown| hidden(list, shown)));
     let tabs = FORMS.iter().enumerate().map(|(at, (name, _))| {
         view! {
             <button
@@ -92,17 +91,17 @@ fn Outlets() -> impl IntoView {
             </button>
         }
     });
-    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
-    let title = move || session.list.with(|list| list.name.clone());
+    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let title = move || army.list.with(|list| list.name.clone());
     // The sheet shows a title to everybody, so a hidden name must not be it.
     let title_shown = move || {
-        let faction = session.roster.get_untracked().map(|roster| format!("{} army", roster.faction.name));
+        let faction = army.roster.get_untracked().map(|roster| format!("{} army", roster.faction.name));
         let name = shown.with_untracked(|list| list.name.clone());
         if name.is_empty() { faction.unwrap_or_default() } else { name }
     };
     let send = move |_| {
         leptos::task::spawn_local(async move {
-            outlets::share(&title_shown(), &link.get_untracked()).await;
+            transfer::share(&title_shown(), &link.get_untracked()).await;
         });
     };
     view! {
@@ -127,7 +126,7 @@ fn Outlets() -> impl IntoView {
                     <CopyField name="Code" text=code.into() />
                     <CopyField name="Link" text=link />
                     <div class="chips">
-                        {outlets::can_share()
+                        {transfer::can_share()
                             .then(|| {
                                 view! {
                                     <button type="button" class="button primary" on:click=send>

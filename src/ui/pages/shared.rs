@@ -3,26 +3,27 @@
 use crate::codes::share::{self, Decoded};
 use crate::facts;
 use crate::model::ArmyList;
-use crate::rules::{self, Severity};
+use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::faction_mark::{FactionMark, accent};
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Verdict, Way};
+use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn Shared() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let code = Memo::new(move |_| match session.route.get() {
+    let shelf = expect_context::<Shelf>();
+    let address = expect_context::<Address>();
+    let code = Memo::new(move |_| match address.route.get() {
         Route::Shared(code) => code,
         _ => String::new(),
     });
     move || {
         let code = code.get();
-        let catalogs = session.catalogs.get_untracked();
+        let catalogs = shelf.catalogs.get_untracked();
         match share::decode(&catalogs.all(), &code) {
             Ok(decoded) => {
                 let catalog = catalogs.or_newest(&decoded.list.edition);
@@ -35,7 +36,8 @@ pub fn Shared() -> impl IntoView {
 
 #[component]
 fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let Decoded { list, note } = decoded;
     let issues = rules::issues(&catalog, &list);
     let faction = catalog.get().faction(&list.faction);
@@ -43,12 +45,17 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
     let faction_name = faction.map_or_else(|| list.faction.to_string(), |faction| faction.name.clone());
     let name = if list.name.is_empty() { format!("{faction_name} army") } else { list.name.clone() };
     let (total, bid) = (facts::total(&catalog, &list), facts::bid(&catalog, &list));
-    let bid = if bid < 0 { format!("over by {}", -bid) } else { format!("bid {bid}") };
+    let has_bid = catalog.get().game.format(&list.format).is_none_or(|format| format.bid);
+    let bid = match bid {
+        bid if bid < 0 => format!(" · over by {}", -bid),
+        bid if has_bid => format!(" · bid {bid}"),
+        _ => String::new(),
+    };
     let problems = issues.iter().filter(|issue| issue.severity != Severity::Note);
     let problems = problems.map(|issue| view! { <li>{issue.message.clone()}</li> }).collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
-    let save = move || kept.with_value(|list| session.create(list));
-    let newest = session.catalogs.get_untracked().newest();
+    let save = move || kept.with_value(|list| shelf.create(list));
+    let newest = shelf.catalogs.get_untracked().newest();
     let bring_up = rules::edition_change(&catalog, &newest, &list).map(|change| {
         let newer = &newest.get().edition.name;
         format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total)
@@ -61,7 +68,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 <div>
                     <h1>{name}</h1>
                     <p class="aside">
-                        {faction_name} " · " {format!("{total} of {} points · {bid}", facts::cap(&catalog, &list))} " · "
+                        {faction_name} " · " {format!("{total} of {} points{bid}", facts::cap(&catalog, &list))} " · "
                         {catalog.get().edition.name.as_str()}
                     </p>
                 </div>
@@ -87,17 +94,14 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                     class="button"
                     on:click=move |_| {
                         if save().is_some() {
-                            session.say("A copy is among your armies.", Way::None);
+                            notices.say("A copy is among your armies.", NoticeAction::None);
                         }
                     }
                 >
                     "Save a copy"
                 </button>
-                <a class="button" href=matched.clone()>
-                    "Compare with one of mine"
-                </a>
                 <a class="button" href=matched>
-                    "Check bid"
+                    "Compare with one of mine"
                 </a>
             </div>
             <section class="panel shared-army" aria-label="The army">

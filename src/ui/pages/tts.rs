@@ -4,10 +4,10 @@ use crate::codes::share::{self, Sharing};
 use crate::export;
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::load;
-use crate::ui::outlets;
-use crate::ui::pages::builder::Missing;
+use crate::ui::pages::with_army::WithArmy;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, OpenArmy, Shelf};
+use crate::ui::transfer;
 use leptos::prelude::*;
 
 const JSON: &str = "application/json";
@@ -23,43 +23,43 @@ const FOLDERS: &[(&str, &str)] = &[
 
 #[component]
 pub fn Tts() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let is_open = Memo::new(move |_| session.open.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <Missing /> }>
-            <Ways />
-        </Show>
+        <WithArmy>
+            <OpenTts />
+        </WithArmy>
     }
 }
 
 #[component]
-fn Ways() -> impl IntoView {
-    let session = expect_context::<Session>();
-    let back = move || session.open.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+fn OpenTts() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let code = Memo::new(move |_| {
-        let editions = session.catalogs.with(|catalogs| catalogs.all());
-        session.list.with(|list| share::encode(&editions, list, Sharing::default()))
+        let editions = shelf.catalogs.with(|catalogs| catalogs.all());
+        army.list.with(|list| share::encode(&editions, list, Sharing::default()))
     });
     let official = Signal::derive(move || {
-        let catalog = session.catalog.get();
-        session.list.with(|list| export::tts_code(&catalog, list))
+        let catalog = army.catalog.get();
+        army.list.with(|list| export::tts_code(&catalog, list))
     });
     let ours = Signal::derive(move || {
-        let catalog = session.catalog.get();
-        session.list.with(|list| export::importer_code(&catalog, list, &code.get()))
+        let catalog = army.catalog.get();
+        army.list.with(|list| export::importer_code(&catalog, list, &code.get()))
     });
-    let save_code = move |_| outlets::download(&named(session, " TTS"), JSON, &official.get_untracked());
+    let save_code = move |_| transfer::download(&named(army, " TTS"), JSON, &official.get_untracked());
     let save_object = move |_| {
-        let catalog = session.catalog.get_untracked();
-        match session.list.with_untracked(|list| export::saved_object(&catalog, list, &code.get_untracked())) {
-            Ok(object) => outlets::download(&named(session, ""), JSON, &object),
-            Err(error) => session.say(format!("No file: {error}."), Way::None),
+        let catalog = army.catalog.get_untracked();
+        match army.list.with_untracked(|list| export::saved_object(&catalog, list, &code.get_untracked())) {
+            Ok(object) => transfer::download(&named(army, ""), JSON, &object),
+            Err(error) => notices.say(format!("No file: {error}."), NoticeAction::None),
         }
     };
     view! {
         <article class="page tts">
             <header class="print-head">
-                <h1>{move || session.list.with(|list| list.name.clone())} " in Tabletop Simulator"</h1>
+                <h1>{move || army.list.with(|list| list.name.clone())} " in Tabletop Simulator"</h1>
                 <a class="button" href=back>
                     "Back to the army"
                 </a>
@@ -95,7 +95,7 @@ fn Ways() -> impl IntoView {
                 </p>
                 <CopyField name="Importer code" text=ours rows=6 />
                 <div class="chips">
-                    <button type="button" class="button" on:click=move |_| save_importer(session)>
+                    <button type="button" class="button" on:click=move |_| save_importer(notices)>
                         "Download the importer"
                     </button>
                 </div>
@@ -107,10 +107,10 @@ fn Ways() -> impl IntoView {
 /// What the official mod will not show.
 #[component]
 fn Preflight() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let army = expect_context::<OpenArmy>();
     let gaps = Memo::new(move |_| {
-        let catalog = session.catalog.get();
-        session.list.with(|list| export::preflight(&catalog, list))
+        let catalog = army.catalog.get();
+        army.list.with(|list| export::preflight(&catalog, list))
     });
     move || {
         let gaps = gaps.get();
@@ -148,16 +148,16 @@ fn HowTo() -> impl IntoView {
     }
 }
 
-fn save_importer(session: Session) {
+fn save_importer(notices: Notices) {
     leptos::task::spawn_local(async move {
         match load::text_at(IMPORTER).await {
-            Some(script) => outlets::download("Muster importer.json", JSON, &export::importer_object(&script)),
-            None => session.say("The importer did not arrive. Try again when you are online.", Way::None),
+            Some(script) => transfer::download("Muster importer.json", JSON, &export::importer_object(&script)),
+            None => notices.say("The importer did not arrive. Try again when you are online.", NoticeAction::None),
         }
     });
 }
 
 /// The file named after the army.
-fn named(session: Session, suffix: &str) -> String {
-    session.list.with_untracked(|list| export::file_name(&format!("{}{suffix}", list.name), "json"))
+fn named(army: OpenArmy, suffix: &str) -> String {
+    army.list.with_untracked(|list| export::file_name(&format!("{}{suffix}", list.name), "json"))
 }

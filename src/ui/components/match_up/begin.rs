@@ -10,8 +10,12 @@ use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
-use crate::ui::session::Session;
+use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
+
+/// The field to go to when an army is missing.
+pub const MY_ARMY: &str = "my-army";
 
 /// A text of a match begins with this; anything else in the address is an army.
 const MATCH_TEXT: &str = "match";
@@ -23,18 +27,18 @@ pub fn Begin(
     /// Their code, or a text of a match.
     theirs: Option<String>,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let theirs = theirs.unwrap_or_default();
     let (text, code) = if theirs.starts_with(MATCH_TEXT) { (theirs, String::new()) } else { (String::new(), theirs) };
     let came = !text.is_empty();
     let army = RwSignal::new(army);
     let mine = Memo::new(move |_| {
         let wanted = army.get()?;
-        let shelf = session.shelf().lists;
-        let (_, saved) = shelf.into_iter().find(|(id, _)| id.to_string() == wanted)?;
-        Some(Fielded::of(session, saved.list))
+        let lists = shelf.contents().lists;
+        let (_, saved) = lists.into_iter().find(|(id, _)| id.to_string() == wanted)?;
+        Some(Fielded::of(shelf, saved.list))
     });
-    let theirs = TheirSide::new(session, code);
+    let theirs = TheirSide::new(shelf, code);
     view! {
         <h1>"Match"</h1>
         {came
@@ -68,8 +72,8 @@ pub fn Begin(
 
 #[component]
 fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
-    let session = expect_context::<Session>();
-    let lists = session.shelf().lists;
+    let shelf = expect_context::<Shelf>();
+    let lists = shelf.contents().lists;
     let none = lists.is_empty().then(|| {
         view! {
             <p class="note">
@@ -78,21 +82,20 @@ fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
         }
     });
     let options = lists.into_iter().map(|(id, saved)| {
-        let side = Fielded::of(session, saved.list);
+        let side = Fielded::of(shelf, saved.list);
         let words = format!("{} · {} of {}", side.name(), side.total(), side.list.cap);
-        view! { <option value=id.to_string()>{words}</option> }
+        SelectOption::new(id, words)
     });
-    let options = options.collect_view();
+    let options: Vec<SelectOption> = [SelectOption::new("", "Choose")].into_iter().chain(options).collect();
     view! {
         <label class="field">
             <span>"My army"</span>
-            <select
-                prop:value=move || army.get().unwrap_or_default()
-                on:change:target=move |event| army.set(Some(event.target().value()).filter(|id| !id.is_empty()))
-            >
-                <option value="">"Choose"</option>
-                {options}
-            </select>
+            <Select
+                value=Signal::derive(move || army.get().unwrap_or_default())
+                options
+                choose=move |id| army.set(Some(id).filter(|id| !id.is_empty()))
+                attr:id=MY_ARMY
+            />
         </label>
         {none}
     }
@@ -100,7 +103,7 @@ fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
 
 #[component]
 fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Option<String>>) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let answer = RwSignal::new(None::<Answer>);
     let their_total = Signal::derive(move || theirs.total());
     let compared = move || {
@@ -122,11 +125,11 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
     };
     let set_up = move |_| {
         let Some(side) = mine.get_untracked() else { return };
-        let mut game = starting::begin(session, &side, false);
+        let mut game = starting::begin(shelf, &side, false);
         let (total, other) = (untrack(|| theirs.total()), untrack(|| theirs.side()));
-        let code = other.map(|other| starting::shown_code(session, &other)).unwrap_or_default();
+        let code = other.map(|other| starting::shown_code(shelf, &other)).unwrap_or_default();
         let heard = total.map_or(Ok(()), |total| game.hear_army(&code, total)).map_err(|error| error.to_string());
-        if let Err(reason) = heard.and_then(|()| starting::show(session, &game)) {
+        if let Err(reason) = heard.and_then(|()| starting::show(shelf, &game)) {
             answer.set(Some(Answer::No(reason)));
         }
     };

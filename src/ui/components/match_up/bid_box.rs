@@ -1,6 +1,7 @@
 //! The bid: both totals, and who chooses the colour by how much.
 
 use crate::match_up::bid::{Standing, standing};
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 /// One row of the box.
@@ -57,15 +58,11 @@ fn words(mine: i64, theirs: i64, has_bid: bool, rolled: bool) -> String {
         return "This way to play has no bid: agree on the colours.".to_owned();
     }
     match standing(mine, theirs) {
-        Standing::Mine(margin) => format!("You choose the colour, by {}.", points(margin)),
-        Standing::Theirs(margin) => format!("They choose the colour, by {}.", points(margin)),
+        Standing::Mine(margin) => format!("You choose the colour, by {}.", counted(margin, "point")),
+        Standing::Theirs(margin) => format!("They choose the colour, by {}.", counted(margin, "point")),
         Standing::Tie if rolled => "The totals are equal, so dice decided.".to_owned(),
         Standing::Tie => "The totals are equal: a roll-off decides.".to_owned(),
     }
-}
-
-fn points(margin: i64) -> String {
-    if margin == 1 { "1 point".to_owned() } else { format!("{margin} points") }
 }
 
 fn dice(rolls: &[(u8, u8)]) -> impl IntoView + use<> {

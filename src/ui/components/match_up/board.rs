@@ -5,12 +5,13 @@ use super::fielded::Fielded;
 use super::starting;
 use crate::match_up::{Match, MatchError, Table};
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+
+use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct Board {
-    pub session: Session,
+    pub shelf: Shelf,
     /// Counts up whenever the store has another state of the match.
     version: RwSignal<u32>,
     saved: Memo<Option<Match>>,
@@ -24,15 +25,15 @@ pub struct Board {
 }
 
 impl Board {
-    pub fn new(session: Session) -> Self {
+    pub fn new(shelf: Shelf, address: Address) -> Self {
         let version = RwSignal::new(0);
-        let id = Memo::new(move |_| match session.route.get() {
+        let id = Memo::new(move |_| match address.route.get() {
             Route::Match(Some(id), None) => Some(id),
             _ => None,
         });
         let saved = Memo::new(move |_| {
             version.track();
-            starting::load(session, &id.get()?)
+            starting::load(shelf, &id.get()?)
         });
         let game = Memo::new(move |_| {
             let mut game = saved.get()?;
@@ -41,7 +42,7 @@ impl Board {
         });
         let mine = Memo::new(move |_| {
             let game = game.get()?;
-            Fielded::read(session, &game.mine().code, &game.mine().deck)
+            Fielded::read(shelf, &game.mine().code, &game.mine().deck)
         });
         let theirs = Memo::new(move |_| {
             let game = game.get()?;
@@ -50,16 +51,16 @@ impl Board {
                 Some(crate::model::Side::Red) => game.blue_deck().unwrap_or_default(),
                 _ => &[],
             };
-            Fielded::read(session, code, deck)
+            Fielded::read(shelf, code, deck)
         });
-        Self { session, version, saved, game, mine, theirs, answer: RwSignal::new(None) }
+        Self { shelf, version, saved, game, mine, theirs, answer: RwSignal::new(None) }
     }
 
     /// One step of the match; a step that is not allowed changes nothing and is explained.
     pub fn change(self, step: impl FnOnce(&mut Match) -> Result<(), MatchError>) {
         let Some(mut game) = self.saved.get_untracked() else { return };
         let done = step(&mut game).map_err(|error| error.to_string());
-        match done.and_then(|()| starting::keep(self.session, &game)) {
+        match done.and_then(|()| starting::keep(self.shelf, &game)) {
             Ok(()) => self.refresh(),
             Err(reason) => self.answer.set(Some(Answer::No(reason))),
         }

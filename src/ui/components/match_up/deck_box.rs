@@ -4,6 +4,7 @@ use super::board::Board;
 use crate::match_up::{Battlefield, Player};
 use crate::model::{Card, CardBody, RosterId};
 use crate::ui::components::map_view::MapView;
+use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 
 /// The deck to pick from; without buttons where it is not mine to pick.
@@ -85,15 +86,12 @@ pub fn TellDeck(board: Board) -> impl IntoView {
         board.change(|game| game.hear_deck(cards));
     };
     let selects = slots.into_iter().map(|(name, cards, chosen)| {
-        let options =
-            cards.into_iter().map(|card| view! { <option value=card.id.as_str()>{card.name.as_str()}</option> });
+        let cards = cards.into_iter().map(|card| SelectOption::new(&card.id, &card.name));
+        let options: Vec<SelectOption> = [SelectOption::new("", "None")].into_iter().chain(cards).collect();
         view! {
             <label class="field">
                 <span>{name}</span>
-                <select prop:value=chosen on:change:target=move |event| chosen.set(event.target().value())>
-                    <option value="">"None"</option>
-                    {options.collect_view()}
-                </select>
+                <Select value=chosen options choose=move |id| chosen.set(id) />
             </label>
         }
     });

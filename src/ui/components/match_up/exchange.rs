@@ -1,8 +1,9 @@
 //! The texts of a match: mine to send, theirs to paste.
 
-use super::answer::{Answer, AnswerLine};
+use super::answer::Answer;
 use super::board::Board;
 use super::starting;
+use super::text_in::TextIn;
 use crate::match_up::{Match, seal};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::dom;
@@ -17,15 +18,15 @@ pub fn Exchange(board: Board) -> impl IntoView {
     let holds = move || board.game.get().map(|game| holds(&game));
     let sealed = Memo::new(move |_| board.game.with(|game| game.as_ref().is_some_and(|game| game.terms().sealed)));
     let text = RwSignal::new(String::new());
-    let take = move |_| {
+    let take = move || {
         let before = board.game.get_untracked();
         let id = before.as_ref().map(|game| game.id().to_owned());
-        let taken = starting::take_in(board.session, &text.get_untracked(), None);
+        let taken = starting::take_in(board.shelf, &text.get_untracked(), None);
         let taken = taken.and_then(|game| match id {
             Some(id) if id == game.id() => Ok(game),
             _ => Err("this belongs to another match".to_owned()),
         });
-        match taken.and_then(|game| starting::keep(board.session, &game).map(|()| game)) {
+        match taken.and_then(|game| starting::keep(board.shelf, &game).map(|()| game)) {
             Ok(game) => {
                 board.answer.set(Some(Answer::between(before.as_ref(), &game)));
                 text.set(String::new());
@@ -46,18 +47,7 @@ pub fn Exchange(board: Board) -> impl IntoView {
                 <CopyField name="Text for your opponent" text=mine rows=3 />
                 <CopyField name="The same as a link" text=link />
                 <p class="note">{holds}</p>
-                <label class="field">
-                    <span>"Their text or link"</span>
-                    <textarea
-                        rows="3"
-                        spellcheck="false"
-                        bind:value=text
-                    ></textarea>
-                </label>
-                <button type="button" class="button primary" on:click=take>
-                    "Take it in"
-                </button>
-                <AnswerLine answer=board.answer />
+                <TextIn label="Their text or link" action="Take it in" text answer=board.answer take primary=true />
                 <Show when=move || sealed.get()>
                     <p class="note">{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
                 </Show>

@@ -5,7 +5,8 @@ use crate::facts;
 use crate::match_up::Brought;
 use crate::model::{ArmyList, MissionPick, Missions, RosterId};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::session::Session;
+
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -17,15 +18,15 @@ pub struct Fielded {
 }
 
 impl Fielded {
-    pub fn of(session: Session, list: ArmyList) -> Self {
-        let catalog = session.catalogs.with(|all| all.or_newest(&list.edition));
+    pub fn of(shelf: Shelf, list: ArmyList) -> Self {
+        let catalog = shelf.catalogs.with(|all| all.or_newest(&list.edition));
         Self { catalog, list, note: None }
     }
 
     /// The list of a code, with a deck that was told apart from it.
-    pub fn read(session: Session, code: &str, deck: &[RosterId]) -> Option<Self> {
-        let decoded = share::decode(&session.catalogs.get().all(), code).ok()?;
-        let mut side = Self::of(session, decoded.list);
+    pub fn read(shelf: Shelf, code: &str, deck: &[RosterId]) -> Option<Self> {
+        let decoded = share::decode(&shelf.catalogs.get().all(), code).ok()?;
+        let mut side = Self::of(shelf, decoded.list);
         side.note = decoded.note.map(|note| note.to_string());
         if !deck.is_empty() {
             let pick = |card: &RosterId| {

@@ -1,10 +1,13 @@
 //! Play at a distance: a sealed match is begun here, or one that somebody sent is joined.
 
 use super::answer::{Answer, AnswerLine};
+use super::begin::MY_ARMY;
 use super::fielded::Fielded;
 use super::starting;
+use super::text_in::TextIn;
 use crate::match_up::seal;
-use crate::ui::session::Session;
+use crate::ui::dom;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 #[component]
@@ -13,25 +16,25 @@ pub fn JoinBox(
     /// A text that came with the address.
     text: String,
 ) -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
     let came = !text.is_empty();
     let text = RwSignal::new(text);
     let answer = RwSignal::new(None::<Answer>);
-    let shown = move |outcome: Result<(), String>| {
-        if let Err(reason) = outcome {
-            answer.set(Some(Answer::No(reason)));
+    let begun = RwSignal::new(None::<Answer>);
+    let shown = move |at: RwSignal<Option<Answer>>, outcome: Result<(), String>| {
+        at.set(outcome.err().map(Answer::No));
+    };
+    let begin = move |_| match mine.get_untracked() {
+        Some(side) => shown(begun, starting::show(shelf, &starting::begin(shelf, &side, true))),
+        None => {
+            shown(begun, Err("choose your army first".to_owned()));
+            dom::focus(MY_ARMY);
         }
     };
-    let begin = move |_| {
-        shown(match mine.get_untracked() {
-            Some(side) => starting::show(session, &starting::begin(session, &side, true)),
-            None => Err("choose your army first".to_owned()),
-        });
-    };
-    let join = move |_| {
+    let join = move || {
         let side = mine.get_untracked();
-        let taken = starting::take_in(session, &text.get_untracked(), side.as_ref());
-        shown(taken.and_then(|game| starting::show(session, &game)));
+        let taken = starting::take_in(shelf, &text.get_untracked(), side.as_ref());
+        shown(answer, taken.and_then(|game| starting::show(shelf, &game)));
     };
     view! {
         <section class="panel" aria-labelledby="distance-heading">
@@ -51,18 +54,15 @@ pub fn JoinBox(
                 <button type="button" class="button" class:primary=!came on:click=begin>
                     "Start a sealed match"
                 </button>
-                <label class="field">
-                    <span>"Or paste the text or link your opponent sent"</span>
-                    <textarea
-                        rows="3"
-                        spellcheck="false"
-                        bind:value=text
-                    ></textarea>
-                </label>
-                <button type="button" class="button" class:primary=came on:click=join>
-                    "Join"
-                </button>
-                <AnswerLine answer />
+                <AnswerLine answer=begun />
+                <TextIn
+                    label="Or paste the text or link your opponent sent"
+                    action="Join"
+                    text
+                    answer
+                    take=join
+                    primary=came
+                />
             </div>
         </section>
     }

@@ -3,26 +3,27 @@
 use super::starting;
 use crate::match_up::Stage;
 use crate::ui::route::Route;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn SavedMatches() -> impl IntoView {
-    let session = expect_context::<Session>();
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let version = RwSignal::new(0_u32);
     let rows = move || {
         version.track();
-        let ids = session.library.matches().unwrap_or_default();
+        let ids = shelf.library.matches().unwrap_or_default();
         let row = |id: String| {
-            let game = starting::load(session, &id)?;
+            let game = starting::load(shelf, &id)?;
             let kind = if game.terms().sealed { "sealed" } else { "open" };
             let state = if game.stage() == Stage::Ready { "ready to set up" } else { "under way" };
             let words = format!("{} points, {kind}, {state}", game.terms().cap);
             let (short, href) = (id.chars().take(4).collect::<String>(), Route::Match(Some(id.clone()), None).href());
             let forget = format!("Forget match {short}");
             let remove = move |_| {
-                if let Err(error) = session.library.remove_match(&id) {
-                    session.say(format!("Not removed: {error}."), Way::None);
+                if let Err(error) = shelf.library.remove_match(&id) {
+                    notices.say(format!("Not removed: {error}."), NoticeAction::None);
                 }
                 version.update(|version| *version = version.wrapping_add(1));
             };

@@ -69,10 +69,10 @@ fn words(stage: Stage, sealed: bool) -> &'static str {
 
 #[component]
 fn HearArmy(board: Board) -> impl IntoView {
-    let theirs = TheirSide::new(board.session, String::new());
+    let theirs = TheirSide::new(board.shelf, String::new());
     let hear = move |_| {
         let (side, total) = (untrack(|| theirs.side()), untrack(|| theirs.total()));
-        let code = side.map(|side| starting::shown_code(board.session, &side)).unwrap_or_default();
+        let code = side.map(|side| starting::shown_code(board.shelf, &side)).unwrap_or_default();
         if let Some(total) = total {
             board.change(|game| game.hear_army(&code, total));
         }
@@ -90,7 +90,7 @@ fn Roll(board: Board) -> impl IntoView {
     let roll = move |_| {
         let rolls = dice::roll_off(|| {
             let mut byte = [0];
-            (board.session.library.random)(&mut byte);
+            (board.shelf.library.random)(&mut byte);
             let [byte] = byte;
             byte
         });

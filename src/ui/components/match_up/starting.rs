@@ -5,7 +5,8 @@ use crate::codes::share::{self, Sharing};
 use crate::match_up::{Match, Message, Mine, Terms, dice};
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 /// Letters of a match's own name; 50 bits, so that two matches never share one by chance.
@@ -13,15 +14,15 @@ const ID_LETTERS: usize = 10;
 /// Names of matches come from the opponent as well; longer ones are none of ours.
 const LONGEST_ID: usize = 32;
 
-pub fn begin(session: Session, side: &Fielded, sealed: bool) -> Match {
-    let id = nonce(session).chars().take(ID_LETTERS).collect();
-    Match::begin(id, terms(side, sealed), mine(session, side))
+pub fn begin(shelf: Shelf, side: &Fielded, sealed: bool) -> Match {
+    let id = nonce(shelf).chars().take(ID_LETTERS).collect();
+    Match::begin(id, terms(side, sealed), mine(shelf, side))
 }
 
 /// Takes a text in: into the match it belongs to, or as the begin of one that my army joins.
-pub fn take_in(session: Session, text: &str, side: Option<&Fielded>) -> Result<Match, String> {
+pub fn take_in(shelf: Shelf, text: &str, side: Option<&Fielded>) -> Result<Match, String> {
     let message = Message::parse(text).map_err(|error| error.to_string())?;
-    if let Some(mut known) = load(session, &message.id) {
+    if let Some(mut known) = load(shelf, &message.id) {
         known.apply(&message).map_err(|error| error.to_string())?;
         return Ok(known);
     }
@@ -31,34 +32,34 @@ pub fn take_in(session: Session, text: &str, side: Option<&Fielded>) -> Result<M
     }
     let side = side.ok_or("choose your army first")?;
     let terms = terms(side, message.terms.sealed);
-    Match::join(&message, terms, mine(session, side)).map_err(|error| error.to_string())
+    Match::join(&message, terms, mine(shelf, side)).map_err(|error| error.to_string())
 }
 
-pub fn load(session: Session, id: &str) -> Option<Match> {
-    Match::from_save(&session.library.saved_match(id).ok()??)
+pub fn load(shelf: Shelf, id: &str) -> Option<Match> {
+    Match::from_save(&shelf.library.saved_match(id).ok()??)
 }
 
-pub fn keep(session: Session, game: &Match) -> Result<(), String> {
-    let saved = session.library.save_match(game.id(), &game.to_save());
+pub fn keep(shelf: Shelf, game: &Match) -> Result<(), String> {
+    let saved = shelf.library.save_match(game.id(), &game.to_save());
     saved.map_err(|error| format!("the match could not be saved: {error}"))
 }
 
 /// Keeps a match and shows it.
-pub fn show(session: Session, game: &Match) -> Result<(), String> {
-    keep(session, game)?;
+pub fn show(shelf: Shelf, game: &Match) -> Result<(), String> {
+    keep(shelf, game)?;
     dom::go(&Route::Match(Some(game.id().to_owned()), None));
     Ok(())
 }
 
 /// The code of their list as they showed it, the deck included if it was.
-pub fn shown_code(session: Session, side: &Fielded) -> String {
-    share::encode(&session.catalogs.get_untracked().all(), &side.list, Sharing::default())
+pub fn shown_code(shelf: Shelf, side: &Fielded) -> String {
+    share::encode(&shelf.catalogs.get_untracked().all(), &side.list, Sharing::default())
 }
 
 /// The code of a list as an opponent may see it before colours are chosen.
-fn public_code(session: Session, side: &Fielded) -> String {
+fn public_code(shelf: Shelf, side: &Fielded) -> String {
     let sharing = Sharing { withhold_missions: true, ..Sharing::default() };
-    share::encode(&session.catalogs.get_untracked().all(), &side.list, sharing)
+    share::encode(&shelf.catalogs.get_untracked().all(), &side.list, sharing)
 }
 
 fn terms(side: &Fielded, sealed: bool) -> Terms {
@@ -66,18 +67,18 @@ fn terms(side: &Fielded, sealed: bool) -> Terms {
     Terms { sealed, bid: side.has_bid(), cap: list.cap, format: list.format.clone(), edition: list.edition.clone() }
 }
 
-fn mine(session: Session, side: &Fielded) -> Mine {
+fn mine(shelf: Shelf, side: &Fielded) -> Mine {
     Mine {
-        code: public_code(session, side),
+        code: public_code(shelf, side),
         total: side.total(),
         deck: side.deck(),
-        army_nonce: nonce(session),
-        deck_nonce: nonce(session),
+        army_nonce: nonce(shelf),
+        deck_nonce: nonce(shelf),
     }
 }
 
-fn nonce(session: Session) -> String {
+fn nonce(shelf: Shelf) -> String {
     let mut bytes = [0; 16];
-    (session.library.random)(&mut bytes);
+    (shelf.library.random)(&mut bytes);
     dice::nonce(bytes)
 }

@@ -2,7 +2,8 @@
 
 use super::fielded::Fielded;
 use crate::codes::paste::{self, Pasted};
-use crate::ui::session::Session;
+
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
 /// What the fields hold.
@@ -15,17 +16,17 @@ pub struct TheirSide {
 }
 
 impl TheirSide {
-    pub fn new(session: Session, text: String) -> Self {
+    pub fn new(shelf: Shelf, text: String) -> Self {
         let text = RwSignal::new(text);
         let army = Memo::new(move |_| {
             let text = text.get();
             if text.trim().is_empty() {
                 return None;
             }
-            Some(match paste::recognise(&session.catalogs.get().all(), &text) {
+            Some(match paste::recognise(&shelf.catalogs.get().all(), &text) {
                 Ok(Pasted::List(pasted)) => {
                     let note = pasted.note.map(|note| note.to_string());
-                    Ok(Fielded { note, ..Fielded::of(session, pasted.list) })
+                    Ok(Fielded { note, ..Fielded::of(shelf, pasted.list) })
                 }
                 Ok(_) => Err("this is no single army".to_owned()),
                 Err(error) => Err(error.to_string()),

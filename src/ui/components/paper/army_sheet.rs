@@ -11,6 +11,7 @@ use super::unit_block::UnitBlock;
 use crate::export::{Deck, Hand, KeywordText, Sheet, Statistics};
 use crate::model::Faction;
 use crate::ui::components::army_stats::ArmyStats;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
@@ -29,22 +30,18 @@ pub fn ArmySheet(
     let units = sheet.units.iter().enumerate();
     let units =
         units.map(|(at, unit)| view! { <UnitBlock unit=unit.clone() boxes labelled={at == 0} /> }).collect_view();
-    let leaders = sheet.leaders.iter().map(|leader| view! { <LeaderBlock leader=leader.clone() /> }).collect_view();
+    let leaders = sheet.leaders.iter().map(|leader| view! { <LeaderBlock leader=leader.clone() /> }.into_any());
     let hand = shows(Section::Support).then(|| hand(&sheet.hand));
     let deck = (form == Form::Sheet && shows(Section::Missions)).then(|| deck(&sheet.deck));
     let keywords = (shows(Section::Keywords) && !sheet.keywords.is_empty()).then(|| keywords(&sheet.keywords));
     let notes = (shows(Section::Notes) && !sheet.notes.trim().is_empty()).then(|| {
-        group(
-            "Notes",
-            view! {
-                <p class="paper-notes">{sheet.notes.clone()}</p>
-            }
-            .into_any(),
-        )
+        let notes = view! { <p class="paper-notes">{sheet.notes.clone()}</p> };
+        group("Notes", vec![notes.into_any()])
     });
     let left_out = (!sheet.left_out.is_empty())
-        .then(|| group("Not of this faction", view! { <p>{sheet.left_out.join(", ")}</p> }.into_any()));
-    let figures = shows(Section::Figures).then(|| group("Figures", view! { <ArmyStats statistics /> }.into_any()));
+        .then(|| group("Not of this faction", vec![view! { <p>{sheet.left_out.join(", ")}</p> }.into_any()]));
+    let figures =
+        shows(Section::Figures).then(|| group("Figures", vec![view! { <ArmyStats statistics /> }.into_any()]));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
     view! {
         <section class="paper-flow army-sheet">
@@ -52,7 +49,7 @@ pub fn ArmySheet(
             {tracks}
             <div class="paper-columns">
                 {units}
-                {(!leaders.is_empty()).then(|| group("Leader", leaders.into_any()))}
+                {group("Leader", leaders.collect())}
                 {hand}
                 {deck}
                 {keywords}
@@ -65,30 +62,33 @@ pub fn ArmySheet(
     }
 }
 
-fn group(title: &'static str, body: AnyView) -> impl IntoView {
-    view! {
+/// Nothing without blocks. The heading and the first of them are one piece, which no column or page may split.
+fn group(title: &'static str, blocks: Vec<AnyView>) -> Option<impl IntoView> {
+    let mut blocks = blocks.into_iter();
+    let first = blocks.next()?;
+    Some(view! {
         <div class="paper-group">
-            <h2 class="paper-heading">{title}</h2>
-            {body}
+            <div class="paper-start">
+                <h2 class="paper-heading">{title}</h2>
+                {first}
+            </div>
+            {blocks.collect_view()}
         </div>
-    }
+    })
 }
 
 fn hand(hand: &Hand) -> Option<impl IntoView + use<>> {
     let hidden = (hand.hidden > 0).then(|| {
-        let cards = if hand.hidden == 1 { "1 card".to_owned() } else { format!("{} cards", hand.hidden) };
-        view! { <p class="paper-block">{format!("{cards}, face down.")}</p> }
+        view! { <p class="paper-block">{format!("{}, face down.", counted(hand.hidden, "card"))}</p> }.into_any()
     });
-    let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }).collect_view();
-    (hidden.is_some() || !hand.shown.is_empty()).then(|| group("Support cards", view! { {shown} {hidden} }.into_any()))
+    let shown = hand.shown.iter().map(|card| view! { <SupportBlock card=card.clone() /> }.into_any());
+    group("Support cards", shown.chain(hidden).collect())
 }
 
 fn deck(deck: &Deck) -> impl IntoView + use<> {
     let body = match deck {
-        Deck::Withheld => view! { <p class="paper-block">"Deck not shown."</p> }.into_any(),
-        Deck::Shown(rows) => {
-            rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }).collect_view().into_any()
-        }
+        Deck::Withheld => vec![view! { <p class="paper-block">"Deck not shown."</p> }.into_any()],
+        Deck::Shown(rows) => rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }.into_any()).collect(),
     };
     group("Missions", body)
 }
@@ -102,6 +102,7 @@ fn keywords(keywords: &[KeywordText]) -> impl IntoView + use<> {
                 {keyword.text.clone()}
             </p>
         }
+        .into_any()
     });
-    group("Keywords", lines.collect_view().into_any())
+    group("Keywords", lines.collect())
 }

@@ -6,6 +6,7 @@ use super::paper_foot::PaperFoot;
 use super::paper_head::PaperHead;
 use crate::export::Sheet;
 use crate::model::Faction;
+use crate::ui::words::{counted, plural};
 use leptos::prelude::*;
 
 #[component]
@@ -14,12 +15,13 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
     let link = shows(Section::Qr).then_some(link);
     let packing = &sheet.packing;
     let bases = packing.bases.iter().map(|((width, depth), count)| (format!("Bases {width}×{depth} mm"), *count));
-    let units = sheet.units.iter().map(|unit| {
-        (format!("{} ({} {})", unit.name, unit.bases * unit.count, plural(unit.bases * unit.count, "base")), unit.count)
-    });
+    let units = sheet
+        .units
+        .iter()
+        .map(|unit| (format!("{} ({})", unit.name, counted(unit.bases * unit.count, "base")), unit.count));
     let tokens = packing.tokens.iter().map(|token| {
         let at_most = if token.at_most { ", at most" } else { "" };
-        (format!("{}{at_most}", token.name), token.count)
+        (format!("{}{at_most}", plural(&token.count, &token.name)), token.count)
     });
     let others = [
         ("Cards: leader, support, missions".to_owned(), packing.cards),
@@ -41,10 +43,6 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
             <PaperFoot footer=sheet.footer.clone() />
         </section>
     }
-}
-
-fn plural(count: u32, word: &str) -> String {
-    if count == 1 { word.to_owned() } else { format!("{word}s") }
 }
 
 fn group(title: &'static str, rows: Vec<(String, u32)>) -> impl IntoView {

@@ -2,6 +2,7 @@
 
 use super::boxes::Boxes;
 use crate::export::UnitRow;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 /// More copies than this have no boxes of their own.
@@ -70,7 +71,7 @@ pub fn StatTable(unit: UnitRow) -> impl IntoView {
 pub fn kind(unit: &UnitRow) -> String {
     let today = unit.class_today.as_ref().map(|today| format!(" (today {today})")).unwrap_or_default();
     let subclass = unit.subclass.as_ref().map(|subclass| format!(", {subclass}")).unwrap_or_default();
-    let bases = if unit.bases == 1 { "1 base".to_owned() } else { format!("{} bases", unit.bases) };
+    let bases = counted(unit.bases, "base");
     format!("{}{today}{subclass} · {bases} {}", unit.class, unit.base_size)
 }
 

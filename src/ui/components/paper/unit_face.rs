@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use super::card_face::CardFace;
 use super::unit_block::{StatTable, kind, wound_boxes};
-use crate::export::UnitRow;
+use crate::export::{self, UnitRow};
 use crate::model::Catalog;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ pub fn UnitFace(
 ) -> impl IntoView {
     let keywords = catalog.unit(&unit.id).map(|unit| unit.keywords.as_slice()).unwrap_or_default();
     let keywords = keywords.iter().map(|keyword| {
-        let text = catalog.game.keyword(&keyword.id).map(|known| format!(": {}", known.text));
+        let text = export::keyword_text(&catalog.game, keyword).map(|text| format!(": {text}"));
         view! {
             <p>
                 <b>{keyword.published.clone()}</b>
@@ -30,8 +30,9 @@ pub fn UnitFace(
         None if unit.count > 1 => Some(format!("{} of these", unit.count)),
         _ => None,
     };
-    // Only one of the copies has the leader, and which one is settled at the table.
-    let led = (!unit.leaders.is_empty()).then(|| format!("May host {}.", unit.leaders.join(", ")));
+    // Which of several copies has the leader is settled at the table.
+    let host = if unit.count == 1 { "Hosts" } else { "One of these hosts" };
+    let led = (!unit.leaders.is_empty()).then(|| format!("{host} {}.", unit.leaders.join(", ")));
     view! {
         <CardFace title=unit.name.clone() corner=unit.cost.to_string() kind=kind(&unit)>
             <StatTable unit=unit.clone() />

@@ -1,23 +1,23 @@
 //! Saved values this version cannot read: kept, named, and there to download.
 
 use crate::storage::envelope::ReadError;
-use crate::storage::{Aside, Unreadable};
+use crate::storage::{Quarantined, Unreadable};
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::session::{Session, Way};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
-pub fn AsideBox() -> impl IntoView {
-    let session = expect_context::<Session>();
+pub fn QuarantineBox() -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
     let found = Memo::new(move |_| {
-        let shelf = session.shelf();
-        (shelf.aside, shelf.unreadable)
+        let contents = shelf.contents();
+        (contents.quarantined, contents.unreadable)
     });
     let some = Memo::new(move |_| found.with(|(aside, unreadable)| !aside.is_empty() || !unreadable.is_empty()));
     let rows = move || {
         let (aside, unreadable) = found.get();
-        let aside = aside.into_iter().map(|aside| view! { <AsideRow aside /> }).collect_view();
+        let aside = aside.into_iter().map(|aside| view! { <QuarantinedRow aside /> }).collect_view();
         let unreadable = unreadable.into_iter().map(|unreadable| view! { <UnreadableRow unreadable /> }).collect_view();
         (aside, unreadable)
     };
@@ -35,15 +35,16 @@ pub fn AsideBox() -> impl IntoView {
 }
 
 #[component]
-fn AsideRow(aside: Aside) -> impl IntoView {
-    let session = expect_context::<Session>();
+fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
     let name = if aside.from.is_empty() { aside.key.clone() } else { aside.from.clone() };
     let (key, text, removed) = (name.clone(), aside.text.clone(), aside.clone());
     let remove = move |_| {
-        if let Err(error) = session.library.drop_aside(&removed) {
-            session.say(format!("Not removed: {error}."), Way::None);
+        if let Err(error) = shelf.library.drop_quarantined(&removed) {
+            notices.say(format!("Not removed: {error}."), NoticeAction::None);
         }
-        session.shelf_changed();
+        shelf.changed();
     };
     view! {
         <li>

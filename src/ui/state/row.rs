@@ -1,6 +1,6 @@
 //! What a row of roster or army shows of the open list.
 
-use super::Session;
+use super::OpenArmy;
 use crate::model::{ArmyList, RosterId};
 use crate::storage::Settings;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ pub struct RowState {
     pub closed: Option<String>,
 }
 
-impl Session {
+impl OpenArmy {
     /// The slice of one row. It belongs to the component that asks for it and goes with it.
     pub fn row(self, id: &RosterId) -> Memo<RowState> {
         let id = id.clone();
@@ -37,7 +37,7 @@ impl Session {
 
     /// Why one more of an entry is closed, if it is and the player keeps to the limits.
     fn why_closed(self, id: &RosterId) -> Option<String> {
-        if self.settings.with(Settings::allow_illegal) {
+        if self.shelf.preferences.settings.with(Settings::allow_illegal) {
             return None;
         }
         self.closings.with(|closings| closings.reason(id).map(str::to_owned))

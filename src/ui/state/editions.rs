@@ -1,23 +1,25 @@
 //! Editions a player loaded: kept in the browser as the file they came as, read again at every start.
 
-use super::{Session, Way};
+use super::{NoticeAction, Shelf};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::lazy;
 use leptos::prelude::*;
 
-impl Session {
+impl Shelf {
     /// What cannot be read any more stays stored and is named. Only who has such editions needs what reads them.
     pub async fn load_own_editions(self) {
         let own = self.library.editions().unwrap_or_default();
         if own.is_empty() {
             return;
         }
-        let Ok(read) = lazy::read_official().await else { return lazy::say_absent(self) };
+        let Ok(read) = lazy::read_official().await else { return lazy::say_absent(self.notices) };
         let newest = self.catalogs.with_untracked(|catalogs| catalogs.newest());
         for own in own {
             match read(&own.name, &own.text, &newest) {
                 Ok(loaded) => self.catalogs.update(|catalogs| catalogs.add(CatalogRef::keep(loaded.catalog))),
-                Err(error) => self.say(format!("The edition {} cannot be read: {error}.", own.name), Way::None),
+                Err(error) => {
+                    self.notices.say(format!("The edition {} cannot be read: {error}.", own.name), NoticeAction::None)
+                }
             }
         }
     }
@@ -26,12 +28,14 @@ impl Session {
     pub fn add_edition(self, catalog: CatalogRef, text: &str) {
         let edition = &catalog.get().edition;
         match self.library.save_edition(edition.id.as_str(), &edition.name, text) {
-            Ok(()) => self.say(format!("{} is there for new armies.", edition.name), Way::None),
-            Err(error) => self.say(format!("{} is there until the page is closed: {error}.", edition.name), Way::None),
+            Ok(()) => self.notices.say(format!("{} is there for new armies.", edition.name), NoticeAction::None),
+            Err(error) => self
+                .notices
+                .say(format!("{} is there until the page is closed: {error}.", edition.name), NoticeAction::None),
         }
         self.catalogs.update(|catalogs| catalogs.add(catalog));
         if untrack(|| self.movable(&self.summaries())) > 0 {
-            self.say("Your armies can move to it; see first what each would cost.", Way::Library);
+            self.notices.say("Your armies can move to it; see first what each would cost.", NoticeAction::Library);
         }
     }
 
@@ -41,9 +45,9 @@ impl Session {
         match self.library.remove_edition(edition.id.as_str()) {
             Ok(()) => {
                 self.catalogs.update(|catalogs| catalogs.remove(&edition.id));
-                self.say(format!("{} is removed.", edition.name), Way::None);
+                self.notices.say(format!("{} is removed.", edition.name), NoticeAction::None);
             }
-            Err(error) => self.say(format!("Not removed: {error}."), Way::None),
+            Err(error) => self.notices.say(format!("Not removed: {error}."), NoticeAction::None),
         }
     }
 }

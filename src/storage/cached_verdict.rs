@@ -1,0 +1,25 @@
+//! What the library shows of a list without asking the rules again: worked out when it is saved, and saved with it.
+
+use crate::facts;
+use crate::model::{ArmyList, Catalog};
+use crate::rules;
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CachedVerdict {
+    /// What these numbers were worked out from; those with another stamp are stale.
+    pub stamp: String,
+    pub total: i64,
+    /// `legal`, `incomplete` or `illegal`.
+    pub verdict: String,
+}
+
+impl CachedVerdict {
+    pub fn of(catalog: &Catalog, list: &ArmyList) -> Self {
+        Self {
+            stamp: catalog.edition.id.to_string(),
+            total: facts::total(catalog, list),
+            verdict: rules::verdict(catalog, list).key().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The undo of each army, kept for the next visit as far as there is room. It never stands in the way of a list: what is
+//! broken reads as none, and the oldest goes when a list needs its place.
+
+use super::keys::{self, ListId};
+use super::library::Library;
+use super::list_json::ListFile;
+use super::mark::Version;
+use super::store::StoreError;
+use crate::edit::History;
+use crate::model::ArmyList;
+use serde::{Deserialize, Serialize};
+
+/// Steps kept to each side of the present.
+const STEPS: usize = 50;
+/// Armies whose undo is kept; those saved last.
+const ARMIES: usize = 20;
+
+#[derive(Serialize, Deserialize)]
+struct HistoryFile {
+    v: Version<1>,
+    saved: u64,
+    /// From older to newer, as is the future.
+    past: Vec<ListFile>,
+    present: ListFile,
+    future: Vec<ListFile>,
+}
+
+#[derive(Deserialize)]
+struct Age {
+    saved: u64,
+}
+
+impl Library<'_> {
+    /// `None` where none is kept or it cannot be read.
+    pub fn history(&self, id: ListId) -> Option<History<ArmyList>> {
+        let text = self.store.get(&id.history_key()).ok()??;
+        let HistoryFile { past, present, future, .. } = serde_json::from_str(&text).ok()?;
+        let lists = |files: Vec<ListFile>| files.into_iter().map(ArmyList::from).collect();
+        Some(History::restored(lists(past), present.into(), lists(future)))
+    }
+
+    /// Keeps the undo of an army. What another tab has kept since stays in reach, as the oldest steps.
+    pub fn save_history(&self, id: ListId, history: &History<ArmyList>) {
+        let here: Vec<&ArmyList> = history.past().chain([history.present()]).chain(history.future()).collect();
+        let other = self.history(id).filter(|other| !here.contains(&other.present()));
+        let others = other.iter().flat_map(|other| other.past().chain([other.present()]));
+        let past: Vec<&ArmyList> = others.filter(|list| !here.contains(list)).chain(history.past()).collect();
+        if past.is_empty() && !history.can_redo() {
+            return self.drop_history(id);
+        }
+        let file = HistoryFile {
+            v: Version,
+            saved: (self.clock)(),
+            past: past.iter().skip(past.len().saturating_sub(STEPS)).map(|list| ListFile::from(*list)).collect(),
+            present: history.present().into(),
+            future: history.future().take(STEPS).map(ListFile::from).collect(),
+        };
+        // Only a map whose keys are no texts cannot be written, and a history has none. Without room there is no undo.
+        let text = serde_json::to_string(&file).unwrap_or_default();
+        if self.store.set(&id.history_key(), &text).is_err() {
+            self.drop_history(id);
+        }
+        let keys = self.history_keys();
+        if keys.len() > ARMIES {
+            for key in self.oldest_first(keys).iter().rev().skip(ARMIES) {
+                let _ = self.store.remove(key);
+            }
+        }
+    }
+
+    pub(super) fn drop_history(&self, id: ListId) {
+        let _ = self.store.remove(&id.history_key());
+    }
+
+    /// An army that is neither in the library nor in the trash needs no undo.
+    pub(super) fn drop_history_if_gone(&self, id: ListId) {
+        let is_free = |key: &str| self.store.get(key) == Ok(None);
+        if is_free(&id.list_key()) && is_free(&id.trash_key()) {
+            self.drop_history(id);
+        }
+    }
+
+    /// Writes what is worth more than undo: where there is no room, the oldest histories go until there is.
+    pub(super) fn set_making_room(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        let mut done = self.store.set(key, text);
+        if done == Err(StoreError::Full) {
+            for history in self.oldest_first(self.history_keys()) {
+                self.store.remove(&history)?;
+                done = self.store.set(key, text);
+                if done != Err(StoreError::Full) {
+                    break;
+                }
+            }
+        }
+        done
+    }
+
+    fn history_keys(&self) -> Vec<String> {
+        let keys = self.store.keys().unwrap_or_default();
+        keys.into_iter().filter(|key| key.starts_with(keys::HISTORY)).collect()
+    }
+
+    /// What cannot be read counts as the oldest.
+    fn oldest_first(&self, mut keys: Vec<String>) -> Vec<String> {
+        let age = |key: &String| {
+            let text = self.store.get(key).ok().flatten()?;
+            serde_json::from_str(&text).ok().map(|Age { saved }| saved)
+        };
+        keys.sort_by_cached_key(age);
+        keys
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{library, list, set_clock};
+    use super::*;
+    use crate::storage::{MemoryStore, Store};
+
+    fn steps(last: usize) -> History<ArmyList> {
+        let mut history = History::new(list("0"));
+        (1..=last).for_each(|step| assert!(history.push(list(&step.to_string()))));
+        history
+    }
+
+    fn names(history: &History<ArmyList>) -> Vec<&str> {
+        history.past().chain([history.present()]).chain(history.future()).map(|list| list.name.as_str()).collect()
+    }
+
+    #[test]
+    fn fifty_steps_come_back_and_what_was_undone() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("60"), None).unwrap();
+        let mut history = steps(60);
+        history.undo();
+        library.save_history(id, &history);
+        let kept = library.history(id).unwrap();
+        assert_eq!((names(&kept).len(), names(&kept)[0], names(&kept)[51]), (52, "9", "60"));
+        assert_eq!(kept.present().name, "59");
+    }
+
+    #[test]
+    fn the_undo_of_the_last_twenty_armies_is_kept() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let ids: Vec<ListId> = (0..25).map(|number| ListId::from_random([number; 8])).collect();
+        for (now, id) in ids.iter().enumerate() {
+            set_clock(now as u64);
+            library.save_history(*id, &steps(2));
+        }
+        let kept: Vec<bool> = ids.iter().map(|id| library.history(*id).is_some()).collect();
+        assert_eq!(kept, (0..25).map(|number| number >= 5).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_list_takes_the_place_of_undo() {
+        let store = MemoryStore::with_quota(3_000);
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.save_history(id, &steps(8));
+        assert!(library.history(id).is_some());
+        library.save(id, 1, &list(&"x".repeat(2_500)), None).unwrap();
+        assert_eq!(library.history(id), None);
+        library.save_history(id, &steps(50));
+        assert_eq!((library.history(id), library.open(id).unwrap().rev), (None, 2));
+    }
+
+    #[test]
+    fn a_broken_history_is_none_and_bothers_nobody() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        store.set(&id.history_key(), "{\"v\":1,\"past\":[{}]").unwrap();
+        assert_eq!(library.history(id), None);
+        let contents = library.start().unwrap();
+        assert_eq!((contents.unreadable.len(), contents.quarantined.len()), (0, 0));
+        assert!(!library.backup().unwrap().contains("history"));
+        library.save_history(id, &steps(1));
+        assert!(library.history(id).is_some());
+    }
+
+    #[test]
+    fn undo_goes_with_an_army_deleted_for_good() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.save_history(id, &steps(2));
+        library.delete(id).unwrap();
+        assert!(library.history(id).is_some());
+        library.forget(id).unwrap();
+        assert_eq!(library.history(id), None);
+    }
+
+    #[test]
+    fn what_another_tab_did_stays_in_reach() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        let mut theirs = History::new(list("0"));
+        theirs.push(list("theirs"));
+        library.save_history(id, &theirs);
+        library.save_history(id, &steps(1));
+        assert_eq!(names(&library.history(id).unwrap()), ["theirs", "0", "1"]);
+    }
+}

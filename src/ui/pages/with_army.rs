@@ -1,0 +1,67 @@
+//! The frame of every page about a saved army: the page where the army is here, otherwise what to do instead.
+
+use crate::storage::ListId;
+use crate::ui::route::Route;
+use crate::ui::state::{Address, OpenArmy, Shelf};
+use leptos::prelude::*;
+
+#[component]
+pub fn WithArmy(children: ChildrenFn) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let is_open = Memo::new(move |_| army.id.get().is_some());
+    view! {
+        <Show when=move || is_open.get() fallback=|| view! { <NotHere /> }>
+            {children()}
+        </Show>
+    }
+}
+
+#[component]
+fn NotHere() -> impl IntoView {
+    let (army, shelf) = (expect_context::<OpenArmy>(), expect_context::<Shelf>());
+    let address = expect_context::<Address>();
+    let deleted = Memo::new(move |_| {
+        let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
+        let (id, saved) = shelf.contents().trash.into_iter().find(|(id, _)| *id == wanted)?;
+        let name = saved.list.name;
+        Some((id, if name.is_empty() { "This army".to_owned() } else { name }))
+    });
+    let body = move || match deleted.get() {
+        Some((id, name)) => view! {
+            <h1>{format!("{name} is in the trash")}</h1>
+            <p>"Deleted armies wait there for thirty days."</p>
+            <div class="chips">
+                <button
+                    type="button"
+                    class="button primary"
+                    on:click=move |_| {
+                        shelf.restore(id);
+                        army.visit(address);
+                    }
+                >
+                    "Bring it back"
+                </button>
+                <ToArmies />
+            </div>
+        }
+        .into_any(),
+        None => view! {
+            <h1>"This army is not in this browser"</h1>
+            <p>"Armies are kept where they were made. Ask for its code or link, or look among your own."</p>
+            <div class="chips">
+                <ToArmies />
+            </div>
+        }
+        .into_any(),
+    };
+    view! { <section class="page">{body}</section> }
+}
+
+#[component]
+fn ToArmies() -> impl IntoView {
+    view! {
+        <a class="button" href=Route::Home.href()>
+            "To my armies"
+        </a>
+    }
+}

@@ -1,0 +1,188 @@
+//! The army on screen: what follows from its list as memos, and the edits of the player.
+
+use super::armies::{Armies, Typing};
+use super::derived::{self, Closings, Roster};
+use super::{NoticeAction, Notices, Shelf, Summary};
+use crate::edit::{self, Edit, History, LeftBehind};
+use crate::facts;
+use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
+use crate::rules::{Issue, Limits, Verdict};
+use crate::solve;
+use crate::storage::ListId;
+use crate::ui::catalogs::CatalogRef;
+use leptos::prelude::*;
+
+#[derive(Clone, Copy)]
+pub struct OpenArmy {
+    /// `None` on pages without an army.
+    pub id: RwSignal<Option<ListId>>,
+    pub(super) armies: Armies,
+    pub(super) shelf: Shelf,
+    notices: Notices,
+    pub catalog: Memo<CatalogRef>,
+    /// The last one that was open, on pages without an army.
+    pub list: Memo<ArmyList>,
+    /// `None` for a faction this edition does not have.
+    pub roster: Memo<Option<Roster>>,
+    pub issues: Memo<Vec<Issue>>,
+    pub verdict: Memo<Verdict>,
+    pub limits: Memo<Limits>,
+    pub(super) closings: Memo<Closings>,
+    pub total: Memo<i64>,
+    pub cap: Memo<u16>,
+    /// Categories of the mission deck this format fills.
+    pub slots: Memo<Vec<CategoryId>>,
+    pub facts: Memo<Summary>,
+    /// Units in the list with their class, in the order of the list; `None` for what this edition does not know.
+    pub groups: Memo<Vec<(Option<ClassId>, RosterId)>>,
+    pub can_undo: Memo<bool>,
+    pub can_redo: Memo<bool>,
+}
+
+impl OpenArmy {
+    pub fn new(shelf: Shelf, nothing: ArmyList) -> Self {
+        let armies = shelf.armies;
+        let id = armies.open;
+        let list = Memo::new(move |last: Option<&ArmyList>| {
+            let open = id.get().and_then(|id| armies.read(id, |history| history.present().clone()));
+            open.or_else(|| last.cloned()).unwrap_or_else(|| nothing.clone())
+        });
+        let asks = move |ask: fn(&History<ArmyList>) -> bool| {
+            Memo::new(move |_| id.get().and_then(|id| armies.read(id, ask)).unwrap_or(false))
+        };
+        let catalog = Memo::new(move |_| list.with(|list| armies.catalogs.with(|all| all.or_newest(&list.edition))));
+        let roster = derived::roster(catalog, list);
+        let issues = derived::issues(catalog, list);
+        Self {
+            id,
+            armies,
+            shelf,
+            notices: armies.notices,
+            catalog,
+            list,
+            roster,
+            issues,
+            verdict: Memo::new(move |_| issues.with(|issues| Verdict::of(issues))),
+            limits: derived::limits(catalog, list),
+            closings: derived::closings(roster, list),
+            total: derived::total(catalog, list),
+            cap: derived::cap(catalog, list),
+            slots: derived::slots(catalog, list),
+            facts: derived::summary(catalog, list),
+            groups: derived::groups(catalog, list),
+            can_undo: asks(History::can_undo),
+            can_redo: asks(History::can_redo),
+        }
+    }
+
+    /// One step of the player, saved at once.
+    pub fn edit(self, edit: Edit) {
+        self.step(std::slice::from_ref(&edit), None);
+    }
+
+    /// Several edits as one step, with a notice that takes it back. Whether all of them could be made.
+    pub fn edit_saying(self, edits: &[Edit], words: impl Into<String>) -> bool {
+        self.step(edits, Some(words.into()))
+    }
+
+    fn step(self, edits: &[Edit], words: Option<String>) -> bool {
+        let catalog = self.catalog.get_untracked();
+        match self.list.with_untracked(|list| edit::apply_all(&catalog, list, edits)) {
+            Ok(applied) => {
+                let words = said(words, self.left_behind(&applied.left_behind));
+                let whole = edits.iter().any(|edit| matches!(edit, Edit::Clear | Edit::SetFaction(_)));
+                self.commit(applied.list, Typing::of(edits), whole, words);
+                true
+            }
+            Err(error) => {
+                self.notices.say(error.to_string(), NoticeAction::None);
+                false
+            }
+        }
+    }
+
+    /// Another list in place of this one, with a notice that takes it back.
+    pub fn replace(self, list: ArmyList, words: impl Into<String>) {
+        self.commit(list, None, true, Some(words.into()));
+    }
+
+    fn commit(self, list: ArmyList, typing: Option<Typing>, whole: bool, words: Option<String>) {
+        let Some(id) = self.id.get_untracked() else { return };
+        let step = if whole { self.armies.replace(id, list) } else { self.armies.commit(id, list, typing) };
+        if let (Some(step), Some(words)) = (step, words) {
+            self.notices.say(words, NoticeAction::Undo(step));
+        }
+    }
+
+    /// The same army in another edition.
+    pub fn change_edition(self, to: CatalogRef) {
+        let from = self.catalog.get_untracked();
+        let applied = self.list.with_untracked(|list| edit::change_edition(&from, &to, list));
+        let words = format!("Now played with {}.", to.get().edition.name);
+        let words = said(Some(words), self.left_behind(&applied.left_behind));
+        self.replace(applied.list, words.unwrap_or_default());
+    }
+
+    /// The least a legal army needs, in place of the open one's choices.
+    pub fn add_skeleton(self) {
+        let catalog = self.catalog.get_untracked();
+        let now = self.list.get_untracked();
+        let skeleton = solve::skeleton(&catalog, &now.faction, &now.format, now.cap);
+        let list = ArmyList { name: now.name, notes: now.notes, tags: now.tags, ..skeleton };
+        self.commit(list, None, true, None);
+    }
+
+    pub fn undo(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.undo(id));
+    }
+
+    pub fn redo(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.redo(id));
+    }
+
+    /// Ends a step of typing, so that the next letter starts another.
+    pub fn end_typing(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.end_typing(id));
+    }
+
+    /// The page may be gone the next moment: tries once more what could not be saved, and keeps undo.
+    pub fn on_page_hidden(self) {
+        self.armies.save_again();
+        self.armies.keep_histories();
+    }
+
+    /// Cap minus total; negative when the list is over its cap.
+    pub fn bid(self) -> i64 {
+        self.list.with(|list| facts::bid(&self.catalog.get(), list))
+    }
+
+    /// The name of the format or of the usual cap, with its points.
+    pub fn format_words(self) -> String {
+        let catalog = self.catalog.get();
+        let game = &catalog.get().game;
+        let cap = self.cap.get();
+        let format = self.list.with(|list| game.format(&list.format));
+        let preset = game.presets.iter().find(|preset| preset.cap == u32::from(cap));
+        let name = match format {
+            Some(format) if format.cap.is_some() => format.name.as_str(),
+            _ => preset.map_or("Free cap", |preset| preset.name.as_str()),
+        };
+        format!("{name} · {cap} points")
+    }
+
+    /// What an edit could not keep, in a sentence.
+    fn left_behind(self, left_behind: &[LeftBehind]) -> Option<String> {
+        let catalogs = self.armies.catalogs.get_untracked();
+        let name = |id: &RosterId| catalogs.iter().find_map(|catalog| catalog.get().find(id)).map(|found| found.name());
+        let named =
+            left_behind.iter().map(|left| format!("{} {}", left.count, name(&left.id).unwrap_or(left.id.as_str())));
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| format!("Left behind: {}.", named.join(", ")))
+    }
+}
+
+/// Two sentences as one text.
+fn said(first: Option<String>, second: Option<String>) -> Option<String> {
+    let sentences: Vec<String> = first.into_iter().chain(second).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}

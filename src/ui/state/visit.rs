@@ -1,0 +1,92 @@
+//! Which army is on screen: what the address asks for, what another tab has done, and what a notice offers.
+
+use super::{Address, Notice, NoticeAction, OpenArmy};
+use crate::storage::{ListId, OpenError, keys};
+use crate::ui::dom;
+use crate::ui::route::Route;
+use leptos::prelude::*;
+
+impl OpenArmy {
+    /// Puts a saved army on screen, with the undo it had. Opening the open one again changes nothing.
+    pub fn open(self, id: ListId) -> Result<(), OpenError> {
+        if self.id.get_untracked() == Some(id) {
+            return Ok(());
+        }
+        self.armies.load(id)?;
+        self.leave();
+        self.armies.end_typing(id);
+        self.id.set(Some(id));
+        Ok(())
+    }
+
+    /// Leaves the open army; every change of it is saved already.
+    pub fn close(self) {
+        if self.id.get_untracked().is_some() {
+            self.leave();
+            self.id.set(None);
+        }
+    }
+
+    fn leave(self) {
+        self.end_typing();
+        if let Some(id) = self.id.get_untracked() {
+            self.armies.keep_history(id);
+        }
+    }
+
+    /// Puts on screen what the address asks for.
+    pub fn visit(self, address: Address) {
+        let wanted = address.route.with_untracked(|route| route.army().and_then(ListId::parse));
+        let opened = wanted.is_some_and(|id| match self.open(id) {
+            Ok(()) => true,
+            Err(OpenError::Missing) => false,
+            Err(error) => {
+                self.armies.notices.say(format!("Not opened: {error}."), NoticeAction::None);
+                false
+            }
+        });
+        if !opened {
+            self.close();
+        }
+    }
+
+    /// Another tab has written this key, or cleared everything.
+    pub fn on_storage_event(self, key: Option<&str>) {
+        if key.is_none_or(|key| key == keys::SETTINGS) {
+            self.shelf.preferences.reload();
+        }
+        self.shelf.changed();
+        let Some(id) = key.and_then(ListId::of_list_key) else { return };
+        let untouched = self.armies.read(id, |_| ()).is_none();
+        if untouched {
+            return;
+        }
+        let words = match self.armies.load(id) {
+            Ok(true) => "Another tab changed this army; this is what it is now.",
+            Ok(false) => return,
+            Err(_) => "Another tab deleted this army. It goes on here with your next change.",
+        };
+        if self.id.get_untracked() == Some(id) {
+            self.armies.notices.say(words, NoticeAction::None);
+        }
+    }
+
+    /// What the button of a notice stands for.
+    pub fn act_on(self, notice: &Notice) {
+        self.armies.notices.dismiss(notice.key);
+        match &notice.action {
+            NoticeAction::None => {}
+            NoticeAction::Undo(step) => {
+                if !self.armies.take_back(*step) {
+                    let words = "Nothing was undone: this army has been changed since.";
+                    self.armies.notices.say(words, NoticeAction::None);
+                }
+                self.shelf.changed();
+            }
+            NoticeAction::Restore(ids) => ids.iter().for_each(|id| self.shelf.restore(*id)),
+            NoticeAction::DeleteForGood(id) => self.shelf.delete_for_good(*id),
+            NoticeAction::Library => dom::go(&Route::Library),
+            NoticeAction::Update => dom::update(),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Counted things in words.
+
+use std::fmt::Display;
+
+/// "1 base", "3 bases".
+pub fn counted<N: Display + PartialEq + From<u8>>(count: N, word: &str) -> String {
+    format!("{count} {}", plural(&count, word))
+}
+
+/// The word as it stands after this number.
+pub fn plural<N: PartialEq + From<u8>>(count: &N, word: &str) -> String {
+    if *count == N::from(1) { word.to_owned() } else { format!("{word}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_is_the_only_number_without_an_s() {
+        assert_eq!(counted(0_u32, "leader"), "0 leaders");
+        assert_eq!(counted(1_usize, "leader"), "1 leader");
+        assert_eq!(counted(2_i64, "leader"), "2 leaders");
+    }
+}
