@@ -95,8 +95,10 @@ test("damaged and newer values are kept, named and downloadable", async ({ visit
     localStorage.setItem("muster.list.0000000002", '{"v": 99, "list": {}}');
   });
   await visit.open();
-  await notice(page, "could not be read").waitFor();
+  // One notice at a time; the other waits behind it.
   await notice(page, "newer version").waitFor();
+  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
+  await notice(page, "could not be read").waitFor();
   await tile(page, "Sound").waitFor();
   await visit.open("#/library");
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download muster.list.0000000001" }).click());
