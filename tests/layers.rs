@@ -18,7 +18,7 @@ const LAYERS: &[&[&str]] = &[
 
 /// The same inside `ui`, by file or folder; what is not named here puts the parts together and uses all of them.
 const UI_LAYERS: &[&[&str]] = &[
-    &["route", "catalogs", "transfer"],
+    &["route", "catalogs", "transfer", "words"],
     &["dom", "image", "load"],
     &["state"],
     &["files"],

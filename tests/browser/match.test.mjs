@@ -125,6 +125,17 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   await visit.pdf("match-ready", { format: "A4" }, red);
 });
 
+test("a sealed match without an army says so beside the button and leads to the armies", async ({ visit }) => {
+  const page = await visit.open("#/match");
+  const start = page.getByRole("button", { name: "Start a sealed match" });
+  await start.click();
+  const answer = page.getByText("choose your army first");
+  await answer.waitFor();
+  const gap = (await answer.boundingBox()).y - (await start.boundingBox()).y;
+  assert.ok(gap > 0 && gap < 80, `${gap} px below the button`);
+  assert.ok(await page.getByRole("combobox", { name: "My army" }).evaluate((field) => field === document.activeElement));
+});
+
 test("a link shows the match from the other side", async ({ visit }) => {
   const anna = await player(visit, "Rebel Alliance");
   await press(anna, "Start a sealed match");

@@ -68,9 +68,28 @@ test("the packing list counts every token once", async ({ visit }) => {
   const rows = await page.getByRole("region", { name: "Preview" }).getByRole("listitem").allInnerTexts();
   const count = (name) => rows.filter((row) => row.includes(name)).map((row) => row.replace(/\s+/g, " ").trim());
   assert.deepEqual(count("Initiative"), ["13 Initiative tokens"]);
-  assert.deepEqual(count("Wound"), ["36 Wound token, at most"]);
-  assert.deepEqual(count("Dug-in"), ["10 Dug-in token, at most"]);
+  assert.deepEqual(count("Wound"), ["36 Wound tokens, at most"]);
+  assert.deepEqual(count("Dug-in"), ["10 Dug-in tokens, at most"]);
   assert.deepEqual(count("Round tracker"), ["1 Round tracker"]);
+});
+
+test("a heading on the sheet is never parted from its first block", async ({ visit }) => {
+  const page = await open(visit, ARMIES[0]);
+  const parted = await page.locator(".army-sheet .paper-heading").evaluateAll((headings) => headings
+    .filter(({ parentElement, nextElementSibling }) => !nextElementSibling || getComputedStyle(parentElement).breakInside !== "avoid")
+    .map((heading) => heading.textContent));
+  assert.deepEqual(parted, []);
+  assert.ok((await page.locator(".army-sheet .paper-heading").count()) > 4);
+});
+
+test("a unit's card has the numbers of its keywords, and the chosen host hosts", async ({ visit }) => {
+  const page = await open(visit, { ...ARMIES[0], entries: "ldr_emp_veers emp_atat emp_atst emp_stormtroopers*2" });
+  await page.getByRole("button", { name: "Cards" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await preview.getByText("Hosts General Veers.").waitFor();
+  const words = (await preview.locator(".card-words").allInnerTexts()).join("\n");
+  assert.match(words, /Armor 3: 3 hits/);
+  assert.doesNotMatch(words, /\bX\b|May host/);
 });
 
 test("Tabletop Simulator gets its files, named after the army", async ({ visit }) => {

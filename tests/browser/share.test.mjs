@@ -26,6 +26,13 @@ test("a link opens the same army in another browser, to look at and to keep", as
   await other.getByRole("link", { name: "Hold the ice" }).waitFor();
 });
 
+test("no two links of a shared army lead to the same place", async ({ visit }) => {
+  const { link } = await share(visit);
+  const page = await visit.open(new URL(await link()).hash);
+  const hrefs = await page.locator("main a").evaluateAll((links) => links.map((link) => link.href));
+  assert.deepEqual(hrefs, [...new Set(hrefs)]);
+});
+
 test("what an opponent may not see stays out of the code", async ({ visit }) => {
   const { page, points, code, link } = await share(visit);
   const whole = await code();

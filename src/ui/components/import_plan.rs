@@ -70,3 +70,21 @@ fn told(done: &Done) -> String {
         Some(error) => format!("Stopped after {written}: {error}. What was here before is untouched."),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(kind: Kind, name: &str, action: Action, expected: &str) {
+        assert_eq!(words(&Step { kind, name: name.to_owned(), action }), expected);
+    }
+
+    #[test]
+    fn one_army_is_and_settings_are() {
+        check(Kind::List, "Echo Base", Action::New, "Echo Base is added.");
+        check(Kind::List, "", Action::Same, "Unnamed army is here already.");
+        check(Kind::Settings, "", Action::New, "Settings are taken from the file.");
+        check(Kind::Settings, "", Action::Kept, "Settings stay as they are here.");
+    }
+}
