@@ -1,0 +1,115 @@
+// Nothing a player made is lost: random walks beside a model, and pages killed right after an edit.
+import { army, newArmy, total } from "./builder.mjs";
+import { expect, test } from "./harness.mjs";
+
+const STEPS = Number(process.env.STEPS ?? 60);
+const KILLS = Number(process.env.KILLS ?? 20);
+
+/** A small generator, so that a failed walk can be walked again. */
+function random(seed) {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What is in the army: every row with its count, and the points. */
+async function contents(page) {
+  const rows = await army(page).locator("[data-entry]").evaluateAll((all) =>
+    all.map((row) => `${row.dataset.entry} ${row.querySelector(".entry-row-count").textContent.trim()}`));
+  return JSON.stringify([rows.sort(), await total(page).textContent()]);
+}
+
+/** Presses one of these buttons that is open, and waits until the army has another look. */
+async function press(page, buttons, pick) {
+  const open = await buttons.evaluateAll((all) => all.flatMap((button, at) => (button.ariaDisabled === "true" || button.disabled ? [] : [at])));
+  if (open.length === 0) return false;
+  const before = await contents(page);
+  await buttons.nth(open[pick(open.length)]).click();
+  await expect.poll(() => contents(page)).not.toBe(before);
+  return true;
+}
+
+for (const seed of [1, 2]) {
+  test(`a walk of ${STEPS} steps keeps to its model, seed ${seed}`, async ({ visit }) => {
+    test.setTimeout(240_000);
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const pick = random(seed);
+    const header = page.locator(".builder-head");
+    let [past, present, future] = [[], await contents(page), []];
+    const edit = async (buttons) => {
+      if (!(await press(page, buttons, pick))) return;
+      past.push(present);
+      future = [];
+      present = await contents(page);
+    };
+    const travel = async (name, from, to) => {
+      if (from.length === 0) return;
+      await header.getByRole("button", { name, exact: true }).click();
+      to.push(present);
+      present = from.pop();
+    };
+    const leave = async () => {
+      const address = page.url();
+      await page.goto(`${visit.url}#/reference/keywords`);
+      await page.goto(address);
+    };
+    const reload = async () => {
+      await page.reload();
+      await visit.mounted();
+    };
+    const remove = async () => {
+      const address = page.url();
+      await page.goto(`${visit.url}#/`);
+      await page.getByRole("button", { name: /^Delete/ }).first().click();
+      await page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Bring back" }).click();
+      await page.goto(address);
+    };
+    const actions = [
+      () => edit(army(page).locator("[aria-label$=\" more\"]")),
+      () => edit(army(page).locator("[aria-label$=\" less\"]")),
+      () => travel("Undo", past, future),
+      () => travel("Redo", future, past),
+      leave,
+      reload,
+      remove,
+    ];
+    for (let step = 0; step < STEPS; step += 1) {
+      const action = pick(actions.length);
+      await actions[action]();
+      await expect.poll(() => contents(page), `step ${step}, action ${action}`).toBe(present);
+    }
+  });
+}
+
+test(`a page killed right after an edit loses nothing, ${KILLS} times`, async ({ visit }) => {
+  test.setTimeout(60_000 + KILLS * 5_000);
+  const first = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const address = first.url();
+  const pick = random(3);
+  let page = first;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const devtools = await visit.context.newCDPSession(page);
+    const open = ":not([aria-disabled=\"true\"]):not([disabled])";
+    const [adds, removes] = ["more", "less"].map((word) => army(page).locator(`[aria-label$=" ${word}"]${open}`));
+    const buttons = (await adds.count()) > 0 && pick(2) === 0 ? adds : removes;
+    const button = await buttons.nth(pick(await buttons.count())).elementHandle();
+    // The page says what the army is after the edit, and is gone before it can do anything else.
+    const after = await page.evaluate((button) => {
+      button.click();
+      const key = Object.keys(localStorage).find((name) => name.startsWith("muster.list."));
+      return localStorage.getItem(key);
+    }, button);
+    const crashed = page.waitForEvent("crash");
+    devtools.send("Page.crash").catch(() => {});
+    await crashed;
+    const next = await visit.newPage();
+    await next.goto(address);
+    await visit.mounted(next);
+    const found = await next.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((name) => name.startsWith("muster.list."))));
+    expect(JSON.parse(found).list.entries, `kill ${kill}`).toEqual(JSON.parse(after).list.entries);
+    await page.close();
+    page = next;
+  }
+});
