@@ -29,7 +29,7 @@ function main() {
   const written = (value) => value.toLocaleString("en");
   console.log(`Budget: ${written(BUDGET)}, aim: ${written(AIM)}.`);
   if (total > BUDGET) {
-    console.error(`${written(total - BUDGET)} bytes over the budget. Make it smaller, or let it arrive later: src/ui/lazy.rs.`);
+    console.error(`${written(total - BUDGET)} bytes over the budget. Make it smaller, or let it arrive later: src/ui/pages/lazy.rs.`);
     process.exit(1);
   }
 }

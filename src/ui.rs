@@ -6,7 +6,6 @@ pub mod dom;
 pub mod files;
 mod focus;
 pub mod image;
-mod lazy;
 mod listeners;
 mod load;
 pub mod pages;
@@ -70,7 +69,7 @@ fn Shell(state: AppState) -> impl IntoView {
     let AppState { army, address, preferences, .. } = state;
     listeners::listen(state);
     focus::keep();
-    lazy::preload();
+    pages::preload();
     let title = Memo::new(move |_| pages::title(army, address));
     Effect::new(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.

@@ -5,6 +5,7 @@ pub mod broken;
 pub mod builder;
 pub mod check;
 pub mod home;
+mod lazy;
 pub mod library;
 pub mod match_up;
 pub mod not_found;
@@ -15,13 +16,15 @@ pub mod shared;
 pub mod tts;
 mod with_army;
 
+use self::lazy::Make;
 use super::dom;
-use super::lazy::{self, Make};
 use super::route::Route;
 use super::state::{Address, OpenArmy};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
+
+pub use lazy::preload;
 
 type Kind = Discriminant<Route>;
 

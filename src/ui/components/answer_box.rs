@@ -1,10 +1,10 @@
 //! Where the answer stands when a player asks what a text or file is.
 
-use crate::ui::lazy::{self, Answer};
-
+use super::pasted_answer;
 use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 #[derive(Debug, Clone)]
 pub struct Question {
@@ -13,17 +13,25 @@ pub struct Question {
     pub text: String,
 }
 
+/// Says what a pasted text is.
+pub type Answer = fn(Shelf, Question, Callback<()>) -> AnyView;
+
 /// What was asked about, and who knows what it is.
 pub type Asked = RwSignal<Option<(Question, Answer)>>;
 
 /// What can answer arrives with the first question.
 pub fn ask(notices: Notices, asked: Asked, file: Option<String>, text: String) {
     spawn_local(async move {
-        match lazy::answer().await {
+        match answer().await {
             Ok(answer) => asked.set(Some((Question { file, text }, answer))),
-            Err(_) => lazy::say_absent(notices),
+            Err(_) => notices.say_absent(),
         }
     });
+}
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn answer() -> Result<Answer, SplitLoaderError> {
+    Ok(pasted_answer::answer)
 }
 
 #[component]

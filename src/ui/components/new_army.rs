@@ -9,12 +9,12 @@ use crate::model::{ArmyList, Faction, PrintedKind};
 use crate::solve;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::lazy;
 use crate::ui::route::Route;
 use crate::ui::state::{Notices, Shelf};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 /// What a new army starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,7 +167,7 @@ fn FactionTile(
             }
         };
         spawn_local(async move {
-            let Ok(begin) = lazy::begin().await else { return lazy::say_absent(notices) };
+            let Ok(begin) = beginner().await else { return notices.say_absent() };
             if let Some(id) = shelf.create(&begin(catalog, faction, start, cap)) {
                 dom::go(&Route::Army(id.to_string()));
             }
@@ -192,8 +192,16 @@ fn FactionTile(
     }
 }
 
-/// What a new army begins with.
-pub fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
+/// The list a new army begins with.
+type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
+
+/// The solver comes with the builder, which is wanted next anyway.
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn beginner() -> Result<Begin, SplitLoaderError> {
+    Ok(begin)
+}
+
+fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
     let format = catalog.game.formats.first().map_or_else(|| "".into(), |format| format.id.clone());
     let mut list = match start {
         Start::Empty => ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap),

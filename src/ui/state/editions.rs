@@ -1,9 +1,19 @@
 //! Editions a player loaded: kept in the browser as the file they came as, read again at every start.
 
 use super::{NoticeAction, Shelf};
+use crate::model::Catalog;
+use crate::rosters::{self, Loaded, RosterError};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::lazy;
 use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+/// Reads a data file of the official builder, in the light of an edition of ours.
+type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn official_reader() -> Result<ReadOfficial, SplitLoaderError> {
+    Ok(rosters::read_official)
+}
 
 impl Shelf {
     /// What cannot be read any more stays stored and is named. Only who has such editions needs what reads them.
@@ -12,7 +22,7 @@ impl Shelf {
         if own.is_empty() {
             return;
         }
-        let Ok(read) = lazy::read_official().await else { return lazy::say_absent(self.notices) };
+        let Ok(read) = official_reader().await else { return self.notices.say_absent() };
         let newest = self.catalogs.with_untracked(|catalogs| catalogs.newest());
         for own in own {
             match read(&own.name, &own.text, &newest) {

@@ -83,6 +83,11 @@ impl Notices {
         }
     }
 
+    /// Said where a module did not arrive.
+    pub fn say_absent(self) {
+        self.say("A part of the app did not arrive. Check the network and try again.", NoticeAction::None);
+    }
+
     pub fn say_update(self) {
         self.say("A new version is ready.", NoticeAction::Update);
     }

@@ -1,17 +1,11 @@
-//! What the first page does without arrives when it is asked for: each group below is a module of its own.
+//! Pages the first one does without arrive when they are asked for, in two groups: `builder` and `pages`.
 //!
-//! A split function gives back the function that does the work, so that the work itself is done where it is wanted.
+//! A split function gives back the function that does the work, so that the work itself is done where it is wanted. The
+//! few split points besides pages stand beside the code that waits for them.
 
-use super::catalogs::CatalogRef;
-use super::components::answer_box::Question;
-use super::components::new_army::{self, Start};
-use super::components::pasted_answer;
-use super::dom;
-use super::pages::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
-use super::route::Route;
-use super::state::{NoticeAction, Notices, Shelf};
-use crate::model::{ArmyList, Catalog, Faction};
-use crate::rosters::{self, Loaded, RosterError};
+use super::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
+use crate::ui::dom;
+use crate::ui::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -22,20 +16,6 @@ use std::time::Duration;
 pub type Make = fn() -> AnyView;
 
 type Arrived<T> = Result<T, SplitLoaderError>;
-
-/// Says what a pasted text is.
-pub type Answer = fn(Shelf, Question, Callback<()>) -> AnyView;
-
-/// Reads a data file of the official builder, in the light of an edition of ours.
-pub type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
-
-/// The list a new army begins with.
-pub type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
-
-/// Said where a module did not arrive.
-pub fn say_absent(notices: Notices) {
-    notices.say("A part of the app did not arrive. Check the network and try again.", NoticeAction::None);
-}
 
 /// Fetches what most players open next, once the first page has been painted.
 pub fn preload() {
@@ -79,21 +59,6 @@ const NOT_FOUND: Make = || view! { <not_found::NotFound /> }.into_any();
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible, preload(preload_builder))]
 fn builder_page() -> Arrived<Make> {
     Ok(|| view! { <builder::Builder /> }.into_any())
-}
-
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn begin() -> Arrived<Begin> {
-    Ok(new_army::begin)
-}
-
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn answer() -> Arrived<Answer> {
-    Ok(pasted_answer::answer)
-}
-
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn read_official() -> Arrived<ReadOfficial> {
-    Ok(rosters::read_official)
 }
 
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
