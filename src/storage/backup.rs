@@ -88,11 +88,18 @@ impl Library<'_> {
         let mut values = Map::new();
         for key in self.store.keys()?.into_iter().filter(|key| wanted(key)) {
             let Some(text) = self.store.get(&key)? else { continue };
-            let value = serde_json::from_str(&text).map_or(Value::String(text), Value::Object);
-            values.insert(key, value);
+            values.insert(key, value(text));
         }
         let made = Some((self.clock)());
         Ok(pretty(&BackupFile { format: FORMAT.to_owned(), version: Version, made, values }))
+    }
+}
+
+/// An object, which people can read in the file, where it comes back as the very same text; otherwise the text itself.
+fn value(text: String) -> Value {
+    match serde_json::from_str(&text).map(Value::Object) {
+        Ok(object) if object.to_string() == text => object,
+        _ => Value::String(text),
     }
 }
 
