@@ -98,7 +98,7 @@ impl Library<'_> {
 /// An object, which people can read in the file, where it comes back as the very same text; otherwise the text itself.
 fn value(text: String) -> Value {
     match serde_json::from_str(&text).map(Value::Object) {
-        Ok(object) if object.to_string() == text => object,
+        Ok(object) if serde_json::to_string(&object).is_ok_and(|written| written == text) => object,
         _ => Value::String(text),
     }
 }
