@@ -50,6 +50,22 @@ for (const seed of [1, 2]) {
       to.push(present);
       present = from.pop();
     };
+    const notice = page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Undo" });
+    const takeBack = async () => {
+      if (past.length === 0 || !(await notice.isVisible())) return;
+      await notice.click();
+      future.push(present);
+      present = past.pop();
+    };
+    // What another tab saves is taken over; the steps before it are that tab's.
+    const otherTab = async () => {
+      const other = await visit.newPage();
+      await other.goto(page.url());
+      await visit.mounted(other);
+      const changed = await press(other, army(other).locator("[aria-label$=\" less\"]"), pick);
+      if (changed) [past, present, future] = [[], await contents(other), []];
+      await other.close();
+    };
     const leave = async () => {
       const address = page.url();
       await page.goto(`${visit.url}#/reference/keywords`);
@@ -71,6 +87,8 @@ for (const seed of [1, 2]) {
       () => edit(army(page).locator("[aria-label$=\" less\"]")),
       () => travel("Undo", past, future),
       () => travel("Redo", future, past),
+      takeBack,
+      otherTab,
       leave,
       reload,
       remove,
