@@ -3,38 +3,52 @@
 mod edition;
 mod faction;
 mod history;
+mod merge;
 mod missions;
+mod options;
 mod printed;
 #[cfg(test)]
 pub(crate) mod tests;
+mod under;
 
-use crate::model::{ArmyList, Catalog, CategoryId, Entry, FactionId, FormatId, HiddenHand, Missions, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, FormatId, HiddenHand, RosterId};
 use thiserror::Error;
 
 pub use edition::change_edition;
 pub use history::History;
-pub use printed::from_printed;
+pub use printed::{add_entry, from_printed};
+pub use under::settle;
 
 /// Something a player can do to a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Edit {
-    /// One more copy of a unit, leader or card. A mission card goes into its slot.
+    /// One more copy of a unit, leader or card, in its first size and without options. A card of the deck goes into its
+    /// slot, in place of the one there if the slot has room for one only.
     Add(RosterId),
-    /// One copy less; the entry goes with its last copy. A mission card leaves its slot.
-    Remove(RosterId),
-    /// 0 takes the entry out.
-    SetCount(RosterId, u16),
+    /// So many more copies of a unit, leader or card.
+    AddCopies(RosterId, u16),
+    /// One more copy of an entry, with its options.
+    Duplicate(EntryKey),
+    /// One copy less; the entry goes with its last copy. A mission card leaves its slot, an option one copy of what it is
+    /// under.
+    Remove(EntryKey),
+    /// 0 takes the entry out. Of an option, one copy of what it is under gets so many.
+    SetCount(EntryKey, u16),
+    /// Another size for one copy.
+    SetSize(EntryKey, u8),
+    /// One more of an option under one copy of an entry; a leader goes under the entry.
+    AddUnder(RosterId, EntryKey),
     /// This leader instead of whoever leads now. A host that cannot take the new leader is let go.
     SetLeader(RosterId),
-    /// The unit that hosts the leader, or nobody yet.
-    SetHost(Option<RosterId>),
+    /// Puts an entry under another, as a leader under its host; or under none.
+    PutUnder(EntryKey, Option<EntryKey>),
     /// The card in one slot of the mission deck, or none. A withheld deck becomes a chosen one.
     SetMission(CategoryId, Option<RosterId>),
     WithholdMissions,
     /// A hand known only by its number and points, or none.
     SetHiddenHand(Option<HiddenHand>),
     /// Moves an entry to just before another, or to the end.
-    MoveBefore(RosterId, Option<RosterId>),
+    MoveBefore(EntryKey, Option<EntryKey>),
     /// Another faction; what it may not use is left behind.
     SetFaction(FactionId),
     /// Another way to play, with its cap if it fixes one. Missions it has no slot for are left behind; what else no
@@ -51,8 +65,14 @@ pub enum Edit {
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum EditError {
-    #[error("{0} is not in this list")]
-    NotInList(RosterId),
+    #[error("that entry is not in this list any more")]
+    Gone,
+    #[error("nothing can be put under itself")]
+    UnderItself,
+    #[error("{0} does not come in that size")]
+    NoSize(RosterId),
+    #[error("{0} cannot be put there")]
+    NoOption(RosterId),
     #[error("{0} is no leader")]
     NoLeader(RosterId),
     #[error("a list holds at most {most} of {id}")]
@@ -71,6 +91,8 @@ pub struct Applied {
     pub list: ArmyList,
     /// What the edit took out besides what it was asked to, so that nothing goes silently.
     pub left_behind: Vec<LeftBehind>,
+    /// The copy whose size or options the last edit changed: split off, or merged with an equal one.
+    pub changed: Option<EntryKey>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,43 +101,51 @@ pub struct LeftBehind {
     pub count: u16,
 }
 
-impl LeftBehind {
-    fn one(id: &RosterId) -> Self {
-        Self { id: id.clone(), count: 1 }
-    }
-}
-
 pub fn apply(catalog: &Catalog, list: &ArmyList, edit: &Edit) -> Result<Applied, EditError> {
     apply_all(catalog, list, std::slice::from_ref(edit))
 }
 
 /// All edits or none: the first that cannot be done refuses the whole.
 pub fn apply_all(catalog: &Catalog, list: &ArmyList, edits: &[Edit]) -> Result<Applied, EditError> {
-    let mut applied = Applied { list: list.clone(), left_behind: Vec::new() };
+    let mut applied = Applied { list: list.clone(), left_behind: Vec::new(), changed: None };
     for edit in edits {
-        applied.left_behind.extend(change(catalog, &mut applied.list, edit)?);
+        let mut changed = None;
+        applied.left_behind.extend(change(catalog, &mut applied.list, edit, &mut changed)?);
+        if catalog.game.has_options() || matches!(edit, Edit::SetSize(..)) {
+            merge::equal(catalog, &mut applied.list, &mut changed);
+        }
+        applied.changed = changed;
     }
     Ok(applied)
 }
 
-fn change(catalog: &Catalog, list: &mut ArmyList, edit: &Edit) -> Result<Vec<LeftBehind>, EditError> {
+fn change(
+    catalog: &Catalog,
+    list: &mut ArmyList,
+    edit: &Edit,
+    changed: &mut Option<EntryKey>,
+) -> Result<Vec<LeftBehind>, EditError> {
+    under::settle(catalog, list);
     match edit {
         Edit::Add(id) => match missions::slot_of(catalog, id) {
-            Some(category) => missions::set(catalog, list, category, Some(id)),
-            None => set_count(list, id, more(id, list.count(id))?),
+            Some(slot) => missions::add(catalog, list, slot, id),
+            None => add_copies(catalog, list, id, 1)?,
         },
-        Edit::Remove(id) => match (list.count(id), missions::holding(list, id)) {
-            (0, None) => return Err(EditError::NotInList(id.clone())),
-            (0, Some(category)) => missions::set(catalog, list, &category, None),
-            (count, _) => set_count(list, id, count - 1),
-        },
-        Edit::SetCount(id, count) => set_count(list, id, *count),
+        Edit::AddCopies(id, count) => add_copies(catalog, list, id, *count)?,
+        Edit::Duplicate(key) => duplicate(catalog, list, *key, changed)?,
+        Edit::Remove(key) => {
+            let less = in_list(list, *key)?.count - 1;
+            set_count(catalog, list, *key, less, changed)?;
+        }
+        Edit::SetCount(key, count) => set_count(catalog, list, *key, *count, changed)?,
+        Edit::SetSize(key, size) => *changed = Some(options::set_size(catalog, list, *key, *size)?),
+        Edit::AddUnder(id, key) => *changed = Some(options::add(catalog, list, id, *key)?),
         Edit::SetLeader(id) => set_leader(catalog, list, id)?,
-        Edit::SetHost(host) => list.host = host.as_ref().map(|id| in_list(list, id)).transpose()?,
-        Edit::SetMission(category, card) => missions::set(catalog, list, category, card.as_ref()),
+        Edit::PutUnder(key, parent) => under::put(list, *key, *parent)?,
+        Edit::SetMission(slot, card) => missions::set(catalog, list, slot, card.as_ref()),
         Edit::WithholdMissions => return Ok(missions::withhold(list)),
         Edit::SetHiddenHand(hand) => list.hidden_hand = *hand,
-        Edit::MoveBefore(id, before) => move_before(list, id, before.as_ref())?,
+        Edit::MoveBefore(key, before) => move_before(list, *key, *before)?,
         Edit::SetFaction(id) => return faction::set(catalog, list, id),
         Edit::SetFormat(id) => return set_format(catalog, list, id),
         Edit::SetCap(cap) => set_cap(catalog, list, *cap)?,
@@ -124,67 +154,100 @@ fn change(catalog: &Catalog, list: &mut ArmyList, edit: &Edit) -> Result<Vec<Lef
         Edit::SetTags(tags) => list.tags = tidy(tags),
         Edit::Clear => {
             list.entries.clear();
-            list.missions = Missions::Chosen(Vec::new());
+            list.withheld = false;
             list.hidden_hand = None;
         }
     }
-    release_host(catalog, list);
+    under::release(catalog, list);
     Ok(Vec::new())
 }
 
-fn more(id: &RosterId, count: u16) -> Result<u16, EditError> {
-    count.checked_add(1).ok_or_else(|| EditError::TooMany { id: id.clone(), most: u16::MAX })
+fn in_list(list: &ArmyList, key: EntryKey) -> Result<&Entry, EditError> {
+    list.get(key).ok_or(EditError::Gone)
 }
 
-fn set_count(list: &mut ArmyList, id: &RosterId, count: u16) {
-    let at = list.entries.iter().position(|entry| entry.id == *id);
-    match (at.and_then(|at| list.entries.get_mut(at)), count) {
-        (Some(_), 0) => list.entries.retain(|entry| entry.id != *id),
-        (Some(entry), _) => entry.count = count,
-        (None, 0) => {}
-        (None, _) => list.entries.push(Entry { key: list.next_key(), id: id.clone(), count }),
+/// Copies without options in the first size; that is every copy of an item where they do not differ.
+fn add_copies(catalog: &Catalog, list: &mut ArmyList, id: &RosterId, count: u16) -> Result<(), EditError> {
+    let has_options = |entry: &Entry| list.below(entry.key).any(|below| catalog.is_option(&below.id));
+    let is_plain = |entry: &&Entry| {
+        entry.id == *id && entry.size == 0 && !has_options(entry) && !options::is_taken_option(catalog, list, entry.key)
+    };
+    let plain = list.taken().find(is_plain).map(|entry| entry.key);
+    match plain.and_then(|key| list.entries.iter_mut().find(|entry| entry.key == key)) {
+        Some(entry) => entry.count = more(entry, count)?,
+        None if count > 0 => {
+            let entry = Entry::new(list.next_key(), id.clone(), count);
+            let at = list.taken().count();
+            list.entries.insert(at, entry);
+        }
+        None => {}
     }
+    Ok(())
+}
+
+fn more(entry: &Entry, count: u16) -> Result<u16, EditError> {
+    let too_many = || EditError::TooMany { id: entry.id.clone(), most: u16::MAX };
+    entry.count.checked_add(count).ok_or_else(too_many)
+}
+
+fn duplicate(
+    catalog: &Catalog,
+    list: &mut ArmyList,
+    key: EntryKey,
+    changed: &mut Option<EntryKey>,
+) -> Result<(), EditError> {
+    let count = more(in_list(list, key)?, 1)?;
+    set_count(catalog, list, key, count, changed)
+}
+
+fn set_count(
+    catalog: &Catalog,
+    list: &mut ArmyList,
+    key: EntryKey,
+    count: u16,
+    changed: &mut Option<EntryKey>,
+) -> Result<(), EditError> {
+    if options::is_taken_option(catalog, list, key) {
+        *changed = Some(options::set_count(catalog, list, key, count)?);
+        return Ok(());
+    }
+    let slot = in_list(list, key)?.slot.clone();
+    // A slot with room for one holds a card once.
+    let one_only = slot.is_some_and(|slot| catalog.game.deck_room(&list.format, &slot) == 1);
+    for entry in list.entries.iter_mut().filter(|entry| entry.key == key) {
+        entry.count = if one_only { count.min(1) } else { count };
+    }
+    list.entries.retain(|entry| entry.count > 0);
+    Ok(())
 }
 
 fn set_leader(catalog: &Catalog, list: &mut ArmyList, id: &RosterId) -> Result<(), EditError> {
     let Some(leader) = catalog.leader(id) else { return Err(EditError::NoLeader(id.clone())) };
-    let led_at = list.entries.iter().position(|entry| catalog.leader(&entry.id).is_some());
+    let leads = |entry: &Entry| entry.slot.is_none() && catalog.leader(&entry.id).is_some();
+    let led_at = list.entries.iter().position(leads);
     let key = list.entry(id).map_or_else(|| list.next_key(), |entry| entry.key);
-    list.entries.retain(|entry| catalog.leader(&entry.id).is_none());
-    let at = led_at.unwrap_or(list.entries.len()).min(list.entries.len());
-    list.entries.insert(at, Entry { key, id: id.clone(), count: 1 });
-    let fits = |host: &RosterId| catalog.unit(host).is_none_or(|unit| leader.host.admits(unit));
-    list.host = list.host.take().filter(fits);
+    let fits = |host: &&Entry| catalog.unit(&host.id).is_none_or(|unit| leader.needs.admits(unit));
+    let host = list.entries.iter().filter(|entry| leads(entry)).find_map(|entry| list.above(entry));
+    let under = host.filter(|host| !leads(host)).filter(fits).map(|host| host.key);
+    list.entries.retain(|entry| !leads(entry));
+    let at = led_at.unwrap_or(usize::MAX).min(list.taken().count());
+    list.entries.insert(at, Entry { under, ..Entry::new(key, id.clone(), 1) });
     Ok(())
 }
 
-/// A host must be in the list, and without any leader there is nobody to host.
-fn release_host(catalog: &Catalog, list: &mut ArmyList) {
-    let Some(host) = &list.host else { return };
-    // An unknown id may be a leader of another edition.
-    let may_lead = |id: &RosterId| catalog.find(id).is_none() || catalog.leader(id).is_some();
-    if list.entry(host).is_none() || !list.entries.iter().any(|entry| may_lead(&entry.id)) {
-        list.host = None;
-    }
-}
-
-fn in_list(list: &ArmyList, id: &RosterId) -> Result<RosterId, EditError> {
-    list.entry(id).map(|entry| entry.id.clone()).ok_or_else(|| EditError::NotInList(id.clone()))
-}
-
-fn move_before(list: &mut ArmyList, id: &RosterId, before: Option<&RosterId>) -> Result<(), EditError> {
+fn move_before(list: &mut ArmyList, key: EntryKey, before: Option<EntryKey>) -> Result<(), EditError> {
     if let Some(before) = before {
         in_list(list, before)?;
     }
-    let Some(from) = list.entries.iter().position(|entry| entry.id == *id) else {
-        return Err(EditError::NotInList(id.clone()));
-    };
-    if before == Some(id) {
+    let from = list.entries.iter().position(|entry| entry.key == key).ok_or(EditError::Gone)?;
+    if before == Some(key) {
         return Ok(());
     }
     let moved = list.entries.remove(from);
-    let to = before.and_then(|before| list.entries.iter().position(|entry| entry.id == *before));
+    let to = before.and_then(|before| list.entries.iter().position(|entry| entry.key == before));
     list.entries.insert(to.unwrap_or(list.entries.len()), moved);
+    // The deck stays last.
+    list.entries.sort_by_key(|entry| entry.slot.is_some());
     Ok(())
 }
 
@@ -194,7 +257,7 @@ fn set_format(catalog: &Catalog, list: &mut ArmyList, id: &FormatId) -> Result<V
     if let Some(cap) = format.cap {
         list.cap = u16::try_from(cap).unwrap_or(u16::MAX);
     }
-    let left_behind = missions::keep(list, |pick| format.slots.contains(&pick.category));
+    let left_behind = missions::keep(list, |slot, _| format.slots.contains(slot));
     missions::choose_only_ones(catalog, list, &format.slots);
     Ok(left_behind)
 }

@@ -2,15 +2,20 @@
 
 mod card;
 mod catalog;
+mod combat;
 mod decimal;
 mod declared;
 mod edition;
 mod faction;
 mod game;
 mod ids;
+mod item;
+mod keyword_rule;
 mod list;
 mod map;
+mod play;
 mod printed;
+mod profile;
 mod rule;
 mod setup;
 mod stats;
@@ -18,20 +23,27 @@ mod stats;
 pub mod testing;
 pub(crate) mod values;
 
-pub use card::{Card, CardBody, Mission, Receivers, Support};
-pub use catalog::{Catalog, Found};
+pub use card::{CardBody, Mission, Receivers, Support};
+pub use catalog::Catalog;
+pub use combat::{Effect, FightsAs, MovesAs};
 pub use decimal::Decimal;
-pub use declared::{Category, Class, Deck, Format, KeywordDef, Preset, ReferenceEntry, Subclass, TableSize, Word};
+pub use declared::{
+    BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,
+    ReferenceEntry, Role, SlotDef, Subclass, TableSize, TagDef, TraitDef, Word,
+};
 pub use edition::{Edition, Source};
-pub use faction::{Ability, AbilityKind, Accent, Faction, HostRestriction, Keyword, Leader, TtsAssets, Unit};
+pub use faction::{Accent, Faction, Resource};
 pub use game::Game;
 pub use ids::{
-    CategoryId, ClassId, DeckId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, RosterId, RuleCode,
-    SubclassId,
+    CategoryId, ClassId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, KindId, RosterId, RuleCode,
+    SlotId, SubclassId, TagId, TraitId,
 };
-pub use list::{ArmyList, Entry, HiddenHand, MissionPick, Missions};
-pub use map::{Map, Side, Zone};
-pub use printed::{PrintedArmy, PrintedKind};
+pub use item::{Condition, Cost, Gift, Item, Most, Scope, Size, SlotUse, UseBy};
+pub use list::{ArmyList, Entry, HiddenHand};
+pub use map::{Map, Marker, Side, Zone};
+pub use play::{Action, ActionDef, BagRules, PlayRules, Reminder, Scores, SpecialObjective, Token};
+pub use printed::{PrintedArmy, PrintedEntry, PrintedKind};
+pub use profile::{Ability, AbilityKind, Keyword, TtsAssets, Weapon};
 pub use rule::{Counted, Rounding, RuleInForce, RuleKind};
 pub use setup::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
-pub use stats::{Stat, StatColumn, Stats};
+pub use stats::{StatColumn, StatValue, Stats};

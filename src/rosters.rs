@@ -1,4 +1,4 @@
-//! Published data to a catalog: file shapes and the cross-checks of what they say.
+//! Reads published data into a catalog: file shapes and cross-checks.
 
 mod armies;
 mod cards;
@@ -6,8 +6,12 @@ mod error;
 mod faction;
 mod game;
 mod index;
+mod item;
 mod load;
+mod mission;
 mod official;
+#[cfg(not(target_arch = "wasm32"))]
+mod place;
 mod printed_keyword;
 mod read;
 #[cfg(test)]

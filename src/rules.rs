@@ -1,12 +1,16 @@
 //! What is wrong with a list, and why: one file per rule, one table that lists them.
 
+mod activations;
 mod aerial_objectives;
 mod can_add;
+mod changes;
+mod copies;
 mod deck_budget;
 mod deck_withheld;
 mod edition_change;
 mod exactly;
 mod fix;
+mod format_cap;
 mod hidden_hand;
 mod host_unchosen;
 mod immobile_units;
@@ -15,14 +19,20 @@ mod known_entries;
 mod leader_host;
 mod leader_in_transport;
 mod limits;
+mod made_for_format;
 mod most_cards;
 mod objective_holders;
 mod one_faction;
 mod one_of_each;
 mod one_per;
 mod only_card;
+mod options;
+mod places;
 mod points_cap;
+mod remark;
 mod share_of_cap;
+mod slot_counts;
+mod slots;
 mod subject;
 mod sum;
 mod table;
@@ -33,17 +43,22 @@ mod testing;
 mod tests;
 mod transport_room;
 mod unit_quotas;
+mod unpriced;
+mod unspent;
 mod verdict;
 
 use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};
 
 pub use crate::facts::cap;
 pub use can_add::{Picker, Refusal, can_add};
+pub use changes::changes;
 pub use deck_budget::{DeckBudget, deck_budgets};
 pub use edition_change::{EditionChange, edition_change};
 pub use fix::{Fix, fixes};
 pub use issue::{Finding, Issue, Place, Severity};
 pub use limits::{DeckLimit, Limits, SlotChoice, UnitRange};
+pub use places::SlotSource;
+pub use slot_counts::{Budget, SlotCount, budgets, slot_counts};
 pub use subject::Subject;
 pub use sum::{Bound, Origin, Share, Sum, Term};
 pub use unit_quotas::{UnitQuota, quota_of};
@@ -81,6 +96,15 @@ pub fn limits_without(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) 
         table::limit(&rule.kind, catalog, list, &mut limits);
     }
     limits
+}
+
+/// A sentence about points in the words of a currency.
+fn in_currency(catalog: &Catalog, currency: usize, text: &str) -> String {
+    let word = catalog.game.currency_word(currency);
+    if word == "points" {
+        return text.to_owned();
+    }
+    text.replace("points", &word).replace("1 point ", &format!("1 {word} "))
 }
 
 /// What some rules say about a list.

@@ -81,6 +81,12 @@ impl<T: PartialEq> History<T> {
         true
     }
 
+    /// Changes every value alike, for what an older version wrote in another way.
+    pub fn change_all(&mut self, change: impl Fn(&mut T)) {
+        let steps = self.past.iter_mut().chain([&mut self.present]).chain(&mut self.future);
+        steps.for_each(|step| change(&mut step.value));
+    }
+
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -149,10 +155,10 @@ mod tests {
     #[test]
     fn amending_makes_no_step_of_its_own() {
         let mut history = counted_to(1);
-        assert!(history.amend(5));
+        assert!(history.amend(5) && !history.amend(5));
+        assert_eq!((*history.present(), history.can_undo(), history.can_redo()), (5, true, false));
         history.undo();
-        assert_eq!(*history.present(), 0);
-        assert!(!history.can_undo());
+        assert_eq!((*history.present(), history.can_undo(), history.can_redo()), (0, false, true));
     }
 
     #[test]
@@ -179,5 +185,29 @@ mod tests {
         history.undo();
         history.push(9);
         assert_ne!(history.newest(), second);
+    }
+
+    #[test]
+    fn a_kept_history_numbers_its_steps_anew() {
+        let mut history = History::restored(vec![0], 1, vec![2]);
+        let mut numbers = vec![history.newest()];
+        history.undo();
+        numbers.push(history.newest());
+        (0..2).for_each(|_| assert!(history.redo()));
+        numbers.push(history.newest());
+        history.push(3);
+        numbers.push(history.newest());
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), 4);
+    }
+
+    #[test]
+    fn a_change_of_all_reaches_past_present_and_future() {
+        let mut history = counted_to(2);
+        history.undo();
+        history.change_all(|value| *value += 10);
+        assert_eq!((history.past().copied().collect::<Vec<_>>(), *history.present()), (vec![10], 11));
+        assert_eq!(history.future().copied().collect::<Vec<_>>(), [12]);
     }
 }

@@ -1,69 +1,72 @@
-//! The slots of the mission deck: at most one pick per category, in the order of the game's categories.
+//! The slots of the mission deck: as many cards each as the format says, in the order of the game's categories.
 
 use super::LeftBehind;
-use crate::model::{ArmyList, Catalog, CategoryId, MissionPick, Missions, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, Role, RosterId};
 
 /// The slot a card belongs to; `None` for everything that is not of the deck with slots.
 pub(super) fn slot_of<'a>(catalog: &'a Catalog, id: &RosterId) -> Option<&'a CategoryId> {
-    let card = catalog.card(id)?;
-    catalog.game.deck(&card.deck).is_some_and(|deck| deck.slots).then_some(&card.category)
+    catalog.find(id).filter(|card| card.role == Role::Deck).map(|card| &card.category)
 }
 
-pub(super) fn holding(list: &ArmyList, id: &RosterId) -> Option<CategoryId> {
-    match &list.missions {
-        Missions::Chosen(picks) => picks.iter().find(|pick| pick.card == *id).map(|pick| pick.category.clone()),
-        Missions::Withheld => None,
+pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, slot: &CategoryId, card: Option<&RosterId>) {
+    list.withheld = false;
+    let key = list.next_key();
+    list.entries.retain(|entry| entry.slot.as_ref() != Some(slot));
+    list.entries.extend(card.map(|card| Entry::in_slot(key, slot.clone(), card.clone())));
+    sort(catalog, list);
+}
+
+fn sort(catalog: &Catalog, list: &mut ArmyList) {
+    list.entries.sort_by_key(|entry| entry.slot.as_ref().map(|slot| position(catalog, slot)));
+}
+
+/// Puts a card into its slot: beside the others where there may be several, in place of the other where not.
+pub(super) fn add(catalog: &Catalog, list: &mut ArmyList, slot: &CategoryId, card: &RosterId) {
+    if catalog.game.deck_room(&list.format, slot) == 1 {
+        return set(catalog, list, slot, Some(card));
     }
-}
-
-pub(super) fn set(catalog: &Catalog, list: &mut ArmyList, category: &CategoryId, card: Option<&RosterId>) {
-    let mut picks = match std::mem::replace(&mut list.missions, Missions::Withheld) {
-        Missions::Chosen(picks) => picks,
-        Missions::Withheld => Vec::new(),
-    };
-    picks.retain(|pick| pick.category != *category);
-    picks.extend(card.map(|card| MissionPick { category: category.clone(), card: card.clone() }));
-    picks.sort_by_key(|pick| position(catalog, &pick.category));
-    list.missions = Missions::Chosen(picks);
+    list.withheld = false;
+    let same = |entry: &&mut Entry| entry.slot.as_ref() == Some(slot) && entry.id == *card;
+    match list.entries.iter_mut().find(same) {
+        Some(entry) => entry.count = entry.count.saturating_add(1),
+        None => {
+            list.entries.push(Entry::in_slot(list.next_key(), slot.clone(), card.clone()));
+            sort(catalog, list);
+        }
+    }
 }
 
 pub(super) fn withhold(list: &mut ArmyList) -> Vec<LeftBehind> {
-    match std::mem::replace(&mut list.missions, Missions::Withheld) {
-        Missions::Chosen(picks) => picks.iter().map(|pick| LeftBehind::one(&pick.card)).collect(),
-        Missions::Withheld => Vec::new(),
-    }
-}
-
-/// Takes out the picks that do not fit, and names them.
-pub(super) fn keep(list: &mut ArmyList, fits: impl Fn(&MissionPick) -> bool) -> Vec<LeftBehind> {
-    let mut left_behind = Vec::new();
-    if let Missions::Chosen(picks) = &mut list.missions {
-        picks.retain(|pick| {
-            let kept = fits(pick);
-            if !kept {
-                left_behind.push(LeftBehind::one(&pick.card));
-            }
-            kept
-        });
-    }
+    let left_behind = keep(list, |_, _| false);
+    list.withheld = true;
     left_behind
 }
 
-/// Fills empty slots for which the game has a single card: there is nothing to choose. A withheld deck stays withheld.
+/// Takes out the cards that do not fit, and names them.
+pub(super) fn keep(list: &mut ArmyList, fits: impl Fn(&CategoryId, &RosterId) -> bool) -> Vec<LeftBehind> {
+    let mut left_behind = Vec::new();
+    list.entries.retain(|entry| {
+        let kept = entry.slot.as_ref().is_none_or(|slot| fits(slot, &entry.id));
+        if !kept {
+            left_behind.push(LeftBehind { id: entry.id.clone(), count: entry.count });
+        }
+        kept
+    });
+    left_behind
+}
+
+/// Fills empty slots for which the game has no more cards than fit: there is nothing to choose. A withheld deck stays
+/// withheld.
 pub(super) fn choose_only_ones(catalog: &Catalog, list: &mut ArmyList, slots: &[CategoryId]) {
-    for slot in slots {
-        let mut cards = catalog.cards.iter().filter(|card| slot_of(catalog, &card.id) == Some(slot));
-        if let (Some(only), None) = (cards.next(), cards.next())
-            && list.missions != Missions::Withheld
-            && list.mission(slot).is_none()
-        {
-            set(catalog, list, slot, Some(&only.id));
+    for slot in slots.iter().filter(|_| !list.withheld).collect::<Vec<_>>() {
+        let cards: Vec<_> = catalog.cards().filter(|card| slot_of(catalog, &card.id) == Some(slot)).collect();
+        if list.mission(slot).is_none() && cards.len() <= usize::from(catalog.game.deck_room(&list.format, slot)) {
+            cards.into_iter().for_each(|card| add(catalog, list, slot, &card.id));
         }
     }
 }
 
 /// Categories this game does not have come last.
 fn position(catalog: &Catalog, category: &CategoryId) -> usize {
-    let categories = catalog.game.slot_deck().map_or(&[][..], |deck| &deck.categories);
-    categories.iter().position(|other| other.id == *category).unwrap_or(usize::MAX)
+    catalog.game.deck_slots().position(|other| other.id == *category).unwrap_or(usize::MAX)
 }

@@ -1,20 +1,68 @@
 //! A list from an army somebody printed.
 
-use super::Edit;
-use crate::model::{ArmyList, Catalog, PrintedArmy};
+use super::{Edit, EditError, merge, under};
+use crate::model::{ArmyList, Catalog, Entry, EntryKey, PrintedArmy, PrintedEntry, Role};
 
 pub fn from_printed(catalog: &Catalog, army: &PrintedArmy) -> ArmyList {
     let cap = u16::try_from(army.cap).unwrap_or(u16::MAX);
     let mut list = ArmyList::new(catalog.edition.id.clone(), army.faction.clone(), army.format.clone(), cap);
     list.name.clone_from(&army.name);
     list.notes.clone_from(&army.note);
-    let count = |count: u32| u16::try_from(count).unwrap_or(u16::MAX);
-    let entries = army.entries.iter().map(|(id, copies)| Edit::SetCount(id.clone(), count(*copies)));
-    let missions = army.missions.iter().cloned().map(Edit::Add);
-    let host = army.host.iter().map(|host| Edit::SetHost(Some(host.clone())));
-    for edit in entries.chain(missions).chain(host) {
-        // A printed army that names a host it does not have is still worth opening.
-        let _ = super::change(catalog, &mut list, &edit);
+    for printed in &army.entries {
+        // A printed army with more of something than a list holds is still worth opening.
+        let _ = add_entry(catalog, &mut list, printed);
     }
+    for card in &army.missions {
+        let _ = super::change(catalog, &mut list, &Edit::Add(card.clone()), &mut None);
+    }
+    list.loose_host.clone_from(&army.host);
+    under::release(catalog, &mut list);
+    merge::equal(catalog, &mut list, &mut None);
     list
+}
+
+/// Adds copies in one size and with their options, and says which entry they are in; nothing for cards of the deck.
+pub fn add_entry(
+    catalog: &Catalog,
+    list: &mut ArmyList,
+    printed: &PrintedEntry,
+) -> Result<Option<EntryKey>, EditError> {
+    let item = catalog.find(&printed.id);
+    let too_many = || EditError::TooMany { id: printed.id.clone(), most: u16::MAX };
+    let count = u16::try_from(printed.count).ok().filter(|count| *count > 0).ok_or_else(too_many)?;
+    if item.is_some_and(|item| item.role == Role::Deck) {
+        for _ in 0..count {
+            super::change(catalog, list, &Edit::Add(printed.id.clone()), &mut None)?;
+        }
+        return Ok(None);
+    }
+    let size = item.and_then(|item| item.sizes.iter().position(|size| Some(size.models) == printed.models));
+    let size = size.and_then(|size| u8::try_from(size).ok()).unwrap_or(0);
+    let (leaders, options): (Vec<_>, Vec<_>) = printed.with.iter().partition(|id| !catalog.is_option(id));
+    let mut key = None;
+    if size == 0 && options.is_empty() {
+        super::add_copies(catalog, list, &printed.id, count)?;
+        let has_options = |entry: &Entry| list.below(entry.key).any(|below| catalog.is_option(&below.id));
+        let plain = list.taken().filter(|entry| entry.id == printed.id && entry.size == 0);
+        key = plain.filter(|entry| !has_options(entry)).map(|entry| entry.key).next();
+    } else {
+        let own = list.next_key();
+        let at = list.taken().count();
+        list.entries.insert(at, Entry { size, ..Entry::new(own, printed.id.clone(), count) });
+        for option in options {
+            let at = list.taken().count();
+            list.entries.insert(at, Entry { under: Some(own), ..Entry::new(list.next_key(), option.clone(), 1) });
+        }
+        key = key.or(Some(own));
+        merge::equal(catalog, list, &mut key);
+    }
+    for leader in leaders {
+        if list.entry(leader).is_none() {
+            super::add_copies(catalog, list, leader, 1)?;
+        }
+        if let Some(leader) = list.entry(leader).map(|entry| entry.key) {
+            under::put(list, leader, key)?;
+        }
+    }
+    Ok(key)
 }

@@ -1,7 +1,7 @@
 //! What an army brings to the table, for the verdict bar, the sheet and the packing list.
 
 use super::{Carriage, carriage};
-use crate::model::{ArmyList, Catalog, ClassId, Decimal, KeywordId, TableSize, Unit};
+use crate::model::{ArmyList, Catalog, ClassId, Decimal, Item, KeywordId, TableSize};
 use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -53,10 +53,10 @@ pub struct RangeBand {
 impl<'a> Facts<'a> {
     pub fn of(catalog: &'a Catalog, list: &ArmyList) -> Self {
         let game = &catalog.game;
-        let counted = list.entries.iter().filter_map(|entry| Some((catalog.unit(&entry.id)?, u32::from(entry.count))));
-        let units: Vec<(&Unit, u32)> = counted.collect();
+        let counted = list.taken().filter_map(|entry| Some((catalog.unit(&entry.id)?, u32::from(entry.count))));
+        let units: Vec<(&Item, u32)> = counted.collect();
         let total = super::total(catalog, list);
-        let has = |unit: &Unit, id: &KeywordId| unit.keywords.iter().any(|keyword| keyword.id == *id);
+        let has = |unit: &Item, id: &KeywordId| unit.keywords.iter().any(|keyword| keyword.id == *id);
         let classes = game.classes.iter().map(|class| &class.id);
         let keywords = game.keywords.iter().map(|keyword| &keyword.id);
         Self {
@@ -66,7 +66,7 @@ impl<'a> Facts<'a> {
             initiative_tokens: sum(&units, |_| 1),
             bases: sum(&units, |unit| unit.bases),
             bases_by_size: bases_by_size(&units),
-            wounds: sum(&units, |unit| unit.bases.saturating_mul(unit.stats.wnd.unwrap_or(0))),
+            wounds: sum(&units, |unit| unit.bases.saturating_mul(unit.stats.wnd().unwrap_or(0))),
             by_class: classes.filter_map(|id| tally(&units, id, |unit| unit.class == *id)).collect(),
             by_keyword: keywords.filter_map(|id| tally(&units, id, |unit| has(unit, id))).collect(),
             ranged_dice: sum(&units, ranged),
@@ -85,33 +85,33 @@ impl<'a> Facts<'a> {
 }
 
 /// Dice are printed per base.
-fn ranged(unit: &Unit) -> u32 {
-    unit.bases.saturating_mul(unit.stats.atk_ranged.unwrap_or(0))
+fn ranged(unit: &Item) -> u32 {
+    unit.bases.saturating_mul(unit.stats.atk_ranged().unwrap_or(0))
 }
 
-fn melee(unit: &Unit) -> u32 {
-    unit.bases.saturating_mul(unit.stats.atk_melee.unwrap_or(0))
+fn melee(unit: &Item) -> u32 {
+    unit.bases.saturating_mul(unit.stats.atk_melee().unwrap_or(0))
 }
 
 /// What every unit has `each` of, added up over the copies; counts can be absurd, but never overflow.
-fn sum(units: &[(&Unit, u32)], each: impl Fn(&Unit) -> u32) -> u32 {
+fn sum(units: &[(&Item, u32)], each: impl Fn(&Item) -> u32) -> u32 {
     units.iter().fold(0, |sum, (unit, count)| sum.saturating_add(each(unit).saturating_mul(*count)))
 }
 
-/// Nothing where no unit fits.
-fn tally<Id: Clone>(units: &[(&Unit, u32)], id: &Id, fits: impl Fn(&Unit) -> bool) -> Option<Tally<Id>> {
-    let units: Vec<(&Unit, u32)> = units.iter().copied().filter(|(unit, _)| fits(unit)).collect();
+/// `None` where no unit fits.
+fn tally<Id: Clone>(units: &[(&Item, u32)], id: &Id, fits: impl Fn(&Item) -> bool) -> Option<Tally<Id>> {
+    let units: Vec<(&Item, u32)> = units.iter().copied().filter(|(unit, _)| fits(unit)).collect();
     let tally = Tally {
         id: id.clone(),
         units: sum(&units, |_| 1),
-        points: units.iter().map(|(unit, count)| i64::from(unit.cost) * i64::from(*count)).sum(),
+        points: units.iter().map(|(unit, count)| i64::from(unit.cost()) * i64::from(*count)).sum(),
         ranged_dice: sum(&units, ranged),
         melee_dice: sum(&units, melee),
     };
     (tally.units > 0).then_some(tally)
 }
 
-fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
+fn bases_by_size(units: &[(&Item, u32)]) -> Vec<((u32, u32), u32)> {
     let mut sizes = BTreeMap::new();
     for (unit, count) in units {
         let bases: &mut u32 = sizes.entry(unit.base_mm).or_default();
@@ -120,15 +120,15 @@ fn bases_by_size(units: &[(&Unit, u32)]) -> Vec<((u32, u32), u32)> {
     sizes.into_iter().collect()
 }
 
-fn by_range(units: &[(&Unit, u32)]) -> Vec<RangeBand> {
+fn by_range(units: &[(&Item, u32)]) -> Vec<RangeBand> {
     let shooting = units.iter().map(|(unit, _)| *unit).filter(|unit| ranged(unit) > 0);
     let ends: BTreeSet<Decimal> =
-        shooting.flat_map(|unit| unit.stats.rng_short.into_iter().chain(unit.stats.rng_long)).collect();
-    let dice = |fits: &dyn Fn(&Unit) -> bool| sum(units, |unit| if fits(unit) { ranged(unit) } else { 0 });
+        shooting.flat_map(|unit| unit.stats.rng_short().into_iter().chain(unit.stats.rng_long())).collect();
+    let dice = |fits: &dyn Fn(&Item) -> bool| sum(units, |unit| if fits(unit) { ranged(unit) } else { 0 });
     let band = |inches| RangeBand {
         inches,
-        short: dice(&|unit| unit.stats.rng_short >= Some(inches)),
-        reach: dice(&|unit| unit.stats.rng_short.max(unit.stats.rng_long) >= Some(inches)),
+        short: dice(&|unit| unit.stats.rng_short() >= Some(inches)),
+        reach: dice(&|unit| unit.stats.rng_short().max(unit.stats.rng_long()) >= Some(inches)),
     };
     ends.into_iter().map(band).collect()
 }
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn dice_are_told_by_distance() {
         let mut catalog = catalog();
-        catalog.factions[0].units[2].stats.rng_long = Some(Decimal::whole(24));
+        catalog.get_mut("walkers").stats.set("rng_long", Some(24.into()));
         let facts = Facts::of(&catalog, &list(1000, "walkers guards*2"));
         let bands: Vec<_> =
             facts.by_range.iter().map(|band| (band.inches.to_string(), band.short, band.reach)).collect();

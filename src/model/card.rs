@@ -1,41 +1,16 @@
-//! Cards: support cards cost points, mission cards carry a map. Both belong to a deck of the game.
+//! What only some cards have: support cards their templates and dice, mission cards their map.
 
 use super::values::{MaybeNumber, MaybePlus, Name, Plus};
-use super::{CategoryId, ClassId, DeckId, FactionId, Keyword, Map, RosterId, Side};
+use super::{ClassId, Keyword, Map, Reminder, Scores, Side, Token};
 use serde::Deserialize;
 
-#[derive(Debug, Clone, PartialEq)]
-pub struct Card {
-    pub id: RosterId,
-    pub n: u32,
-    pub deck: DeckId,
-    pub category: CategoryId,
-    pub name: String,
-    /// Points; 0 for cards that cost nothing.
-    pub cost: u32,
-    /// Who may take it; empty means every faction.
-    pub factions: Vec<FactionId>,
-    pub body: CardBody,
-    /// Address of the card picture for Tabletop Simulator; never fetched.
-    pub tts_card_front: String,
-    /// Index into `Catalog::sources`.
-    pub source: usize,
-}
-
-impl Card {
-    pub fn is_open_to(&self, faction: &FactionId) -> bool {
-        self.factions.is_empty() || self.factions.contains(faction)
-    }
-
-    pub fn is_support(&self) -> bool {
-        matches!(self.body, CardBody::Support(_))
-    }
-}
-
-#[derive(Debug, Clone, PartialEq)]
+/// What a card has besides what every item has.
+#[derive(Debug, Clone, PartialEq, Default)]
 pub enum CardBody {
+    #[default]
+    Plain,
     Support(Support),
-    Mission(Mission),
+    Mission(Box<Mission>),
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -74,11 +49,14 @@ pub struct Support {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Mission {
-    /// In our own words.
-    #[serde(with = "Name")]
+    /// Where the objectives lie and who deploys when, in sentences; empty where the setup has to do.
+    #[serde(default)]
+    pub brief: String,
+    /// In our own words, as short as the published card.
+    #[serde(default)]
     pub setup: String,
     /// In our own words.
-    #[serde(with = "Name")]
+    #[serde(default)]
     pub scoring: String,
     /// Only if it differs from the rulebook.
     #[serde(default)]
@@ -93,7 +71,7 @@ pub struct Mission {
     #[serde(default)]
     pub deploys_first: Option<Side>,
     /// In what order units are placed.
-    #[serde(with = "Name")]
+    #[serde(default)]
     pub deployment: String,
     /// Tokens the mission hands out, such as dug-in tokens, in our words; empty if none.
     #[serde(default)]
@@ -101,7 +79,14 @@ pub struct Mission {
     /// Who gets them, so that they can be counted.
     #[serde(default)]
     pub receivers: Option<Receivers>,
-    /// As published; other tables get an adaptation of ours.
+    /// Victory tokens of the end phase; left out where they are not published.
+    #[serde(default)]
+    pub scores: Option<Scores>,
+    /// What it changes in single rounds.
+    #[serde(default)]
+    pub reminders: Vec<Reminder>,
+    /// As published; other tables get an adaptation of ours. Without width where the card has none.
+    #[serde(default)]
     pub map: Map,
 }
 
@@ -113,9 +98,16 @@ pub struct Receivers {
     /// Whose units.
     pub side: Side,
     pub classes: Vec<ClassId>,
+    /// What they get.
+    pub token: Token,
 }
 
 impl Mission {
+    /// Where the objectives lie and who deploys when.
+    pub fn brief(&self) -> &str {
+        if self.brief.is_empty() { &self.setup } else { &self.brief }
+    }
+
     /// Where the objectives lie: the card's setup without the order of deployment, which stands on its own.
     pub fn objectives(&self) -> String {
         let order = format!("; {}.", self.deployment);
@@ -134,11 +126,11 @@ mod tests {
     #[track_caller]
     fn check(setup: &str, deployment: &str, expected: &str) {
         let catalog = catalog();
-        let mission = catalog.cards.iter().find_map(|card| match &card.body {
+        let mission = catalog.cards().find_map(|card| match &card.body {
             CardBody::Mission(mission) => Some(mission.clone()),
-            CardBody::Support(_) => None,
+            _ => None,
         });
-        let mission = Mission { setup: setup.to_owned(), deployment: deployment.to_owned(), ..mission.unwrap() };
+        let mission = Mission { setup: setup.to_owned(), deployment: deployment.to_owned(), ..*mission.unwrap() };
         assert_eq!(mission.objectives(), expected);
     }
 

@@ -1,6 +1,6 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
-use super::{Card, DeckId, Edition, Faction, FactionId, Game, Leader, PrintedArmy, RosterId, Source, Unit};
+use super::{Edition, Faction, FactionId, Game, Item, KindId, PrintedArmy, Role, RosterId, Source};
 use std::collections::HashMap;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -8,45 +8,12 @@ pub struct Catalog {
     pub edition: Edition,
     pub game: Game,
     pub factions: Vec<Faction>,
-    /// Every deck's cards, in book order.
-    pub cards: Vec<Card>,
+    /// Everything a list can hold, in book order.
+    pub items: Vec<Item>,
     /// Tutorial and sample armies.
     pub armies: Vec<PrintedArmy>,
     pub sources: Vec<Source>,
-    index: HashMap<RosterId, Slot>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Slot {
-    Unit(usize, usize),
-    Leader(usize, usize),
-    Card(usize),
-}
-
-/// What an id stands for.
-#[derive(Debug, Clone, Copy)]
-pub enum Found<'a> {
-    Unit(&'a Faction, &'a Unit),
-    Leader(&'a Faction, &'a Leader),
-    Card(&'a Card),
-}
-
-impl<'a> Found<'a> {
-    pub fn name(self) -> &'a str {
-        match self {
-            Found::Unit(_, unit) => &unit.name,
-            Found::Leader(_, leader) => &leader.name,
-            Found::Card(card) => &card.name,
-        }
-    }
-
-    pub fn cost(self) -> u32 {
-        match self {
-            Found::Unit(_, unit) => unit.cost,
-            Found::Leader(_, leader) => leader.cost,
-            Found::Card(card) => card.cost,
-        }
-    }
+    index: HashMap<RosterId, usize>,
 }
 
 impl Catalog {
@@ -54,74 +21,87 @@ impl Catalog {
         edition: Edition,
         game: Game,
         factions: Vec<Faction>,
-        cards: Vec<Card>,
+        items: Vec<Item>,
         armies: Vec<PrintedArmy>,
         sources: Vec<Source>,
     ) -> Self {
-        let mut index = HashMap::new();
-        for (at, faction) in factions.iter().enumerate() {
-            index.extend(faction.units.iter().enumerate().map(|(n, unit)| (unit.id.clone(), Slot::Unit(at, n))));
-            index
-                .extend(faction.leaders.iter().enumerate().map(|(n, leader)| (leader.id.clone(), Slot::Leader(at, n))));
-        }
-        index.extend(cards.iter().enumerate().map(|(n, card)| (card.id.clone(), Slot::Card(n))));
-        Self { edition, game, factions, cards, armies, sources, index }
+        let index = items.iter().enumerate().map(|(at, item)| (item.id.clone(), at)).collect();
+        Self { edition, game, factions, items, armies, sources, index }
     }
 
-    pub fn find(&self, id: &RosterId) -> Option<Found<'_>> {
-        Some(match *self.index.get(id)? {
-            Slot::Unit(faction, unit) => {
-                let faction = self.factions.get(faction)?;
-                Found::Unit(faction, faction.units.get(unit)?)
-            }
-            Slot::Leader(faction, leader) => {
-                let faction = self.factions.get(faction)?;
-                Found::Leader(faction, faction.leaders.get(leader)?)
-            }
-            Slot::Card(card) => Found::Card(self.cards.get(card)?),
-        })
+    pub fn find(&self, id: &RosterId) -> Option<&Item> {
+        self.items.get(*self.index.get(id)?)
+    }
+
+    /// For changes to anything but its id.
+    pub fn find_mut(&mut self, id: &RosterId) -> Option<&mut Item> {
+        self.items.get_mut(*self.index.get(id)?)
     }
 
     pub fn faction(&self, id: &FactionId) -> Option<&Faction> {
         self.factions.iter().find(|faction| faction.id == *id)
     }
 
-    pub fn unit(&self, id: &RosterId) -> Option<&Unit> {
-        match self.find(id)? {
-            Found::Unit(_, unit) => Some(unit),
-            _ => None,
-        }
+    pub fn unit(&self, id: &RosterId) -> Option<&Item> {
+        self.find(id).filter(|item| item.role == Role::Unit)
     }
 
-    pub fn leader(&self, id: &RosterId) -> Option<&Leader> {
-        match self.find(id)? {
-            Found::Leader(_, leader) => Some(leader),
-            _ => None,
-        }
+    pub fn leader(&self, id: &RosterId) -> Option<&Item> {
+        self.find(id).filter(|item| item.role == Role::Leader)
     }
 
-    pub fn card(&self, id: &RosterId) -> Option<&Card> {
-        match self.find(id)? {
-            Found::Card(card) => Some(card),
-            _ => None,
-        }
+    /// A card taken in copies or into a deck.
+    pub fn card(&self, id: &RosterId) -> Option<&Item> {
+        self.find(id).filter(|item| matches!(item.role, Role::Card | Role::Deck))
+    }
+
+    /// Whether it is bought with each copy of what it is under. In a game with options an id this edition does not know may
+    /// have been one.
+    pub fn is_option(&self, id: &RosterId) -> bool {
+        self.find(id).map_or(self.game.has_options(), |item| item.role == Role::Option)
+    }
+
+    /// The units a faction may take.
+    pub fn units<'a>(&'a self, faction: &'a Faction) -> impl DoubleEndedIterator<Item = &'a Item> + Clone {
+        self.open_to(faction, Role::Unit)
+    }
+
+    /// The leaders a faction may take.
+    pub fn leaders<'a>(&'a self, faction: &'a Faction) -> impl DoubleEndedIterator<Item = &'a Item> + Clone {
+        self.open_to(faction, Role::Leader)
+    }
+
+    /// Cards taken in copies or into decks, whoever may take them.
+    pub fn cards(&self) -> impl DoubleEndedIterator<Item = &Item> + Clone {
+        self.items.iter().filter(|item| matches!(item.role, Role::Card | Role::Deck))
+    }
+
+    /// What a faction may take of a role.
+    pub fn open_to<'a>(
+        &'a self,
+        faction: &'a Faction,
+        role: Role,
+    ) -> impl DoubleEndedIterator<Item = &'a Item> + Clone {
+        self.items.iter().filter(move |item| item.role == role && item.is_open_to(faction))
+    }
+
+    /// Whether a faction has a use for it: it may take it, and something that it may take can have it, if it is an option.
+    pub fn is_of_use(&self, faction: &Faction, item: &Item) -> bool {
+        let fits = |unit: &Item| unit.role == Role::Unit && unit.is_open_to(faction) && item.needs.admits(unit);
+        item.is_open_to(faction) && (item.role != Role::Option || self.items.iter().any(fits))
+    }
+
+    pub fn of_kind<'a>(&'a self, kind: &'a KindId) -> impl Iterator<Item = &'a Item> + Clone {
+        self.items.iter().filter(move |item| item.kind == *kind)
     }
 
     /// The name people read; the id itself for what this edition does not know.
     pub fn name<'a>(&'a self, id: &'a RosterId) -> &'a str {
-        self.find(id).map_or(id.as_str(), Found::name)
+        self.find(id).map_or(id.as_str(), |item| &item.name)
     }
 
-    /// Where the numbers of a unit, leader or card come from.
+    /// Where the numbers of an item come from.
     pub fn source_of(&self, id: &RosterId) -> Option<&Source> {
-        let source = match self.find(id)? {
-            Found::Unit(faction, _) | Found::Leader(faction, _) => faction.source,
-            Found::Card(card) => card.source,
-        };
-        self.sources.get(source)
-    }
-
-    pub fn deck<'a>(&'a self, deck: &'a DeckId) -> impl Iterator<Item = &'a Card> {
-        self.cards.iter().filter(move |card| card.deck == *deck)
+        self.sources.get(self.find(id)?.source)
     }
 }

@@ -1,7 +1,10 @@
 //! What a game declares: formats, table sizes, decks, classes, keywords and words.
 
 use super::values::{Id, MaybeNumber, Name, Number, Pair, Pairs, PathData};
-use super::{CategoryId, ClassId, Decimal, DeckId, FormatId, KeywordId, RuleCode, SubclassId};
+use super::{
+    CategoryId, ClassId, Decimal, Effect, FightsAs, FormatId, Gift, KeywordId, KindId, MovesAs, RuleCode, SlotId,
+    SubclassId, TagId, TraitId,
+};
 use serde::Deserialize;
 
 /// A way to play. A normal battle has a free cap; the learning battle fixes it.
@@ -30,9 +33,15 @@ pub struct Format {
     /// Whether points left under the cap are a bid.
     #[serde(default)]
     pub bid: bool,
-    /// Slots of the mission deck that a list of this format fills, in reading order.
+    /// Slots of the deck that a list of this format fills, in reading order.
     #[serde(default)]
     pub slots: Vec<CategoryId>,
+    /// Slots with their least and most, where they are not one card each.
+    #[serde(default)]
+    pub gives: Vec<Gift>,
+    /// The least of a free cap.
+    #[serde(default, with = "MaybeNumber::<0, 65535>")]
+    pub least_cap: Option<u32>,
 }
 
 /// A cap with a name.
@@ -69,17 +78,132 @@ pub struct TableSize {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Deck {
+pub struct Kind {
     /// Used by rules and card files.
     #[serde(with = "Id")]
-    pub id: DeckId,
+    pub id: KindId,
+    /// What people read: a heading.
+    #[serde(with = "Name")]
+    pub name: String,
+    /// The same where there is little room; its name if left out.
+    #[serde(default)]
+    pub short: String,
+    /// One of them, in a sentence.
+    #[serde(default)]
+    pub one: String,
+    pub role: Role,
+    #[serde(default)]
+    pub categories: Vec<Category>,
+    /// What all of its cards have; left out where they may have nothing.
+    #[serde(default)]
+    pub body: Option<BodyKind>,
+}
+
+impl Kind {
+    /// For tabs.
+    pub fn short(&self) -> &str {
+        if self.short.is_empty() { &self.name } else { &self.short }
+    }
+}
+
+/// What all cards of a kind have besides what every item has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum BodyKind {
+    Support,
+    Mission,
+}
+
+/// What a kind of items does in a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// Fielded.
+    Unit,
+    /// Put under a unit, but bought by itself.
+    Leader,
+    /// Taken in copies.
+    Card,
+    /// Cards in the slots of their categories; may be kept secret.
+    Deck,
+    /// Put under another entry and bought for every copy of it.
+    Option,
+    /// Shown and never taken.
+    Reference,
+}
+
+/// What things cost.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Currency {
+    #[serde(with = "Id")]
+    pub id: String,
     /// What people read.
     #[serde(with = "Name")]
     pub name: String,
-    pub categories: Vec<Category>,
-    /// Slots by category with one card each (missions) rather than copies (support).
+    /// Behind a number.
+    #[serde(with = "Name")]
+    pub short: String,
+}
+
+/// A place that items take.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SlotDef {
+    #[serde(with = "Id")]
+    pub id: SlotId,
+    /// What people read: a heading.
+    #[serde(with = "Name")]
+    pub name: String,
+    /// What takes one place, in a sentence.
+    #[serde(with = "Name")]
+    pub one: String,
+}
+
+/// A tag of factions and its name.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TagDef {
+    #[serde(with = "Id")]
+    pub id: TagId,
+    #[serde(with = "Name")]
+    pub name: String,
+}
+
+/// A trait of units and what it means.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TraitDef {
+    #[serde(with = "Id")]
+    pub id: TraitId,
+    #[serde(with = "Name")]
+    pub name: String,
     #[serde(default)]
-    pub slots: bool,
+    pub text: String,
+}
+
+/// What the app offers for a game besides building lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Offer {
+    /// Points left under the cap are worth something.
+    Bid,
+    /// Two armies before a game.
+    Match,
+    Odds,
+    Play,
+    /// The official builder's code and texts.
+    OfficialCode,
+    Tts,
+    /// The JSON of the 2025 mod.
+    Tts2025,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -105,9 +229,12 @@ pub struct Class {
     /// What people read.
     #[serde(with = "Name")]
     pub name: String,
-    /// The type rulebook v0.2 gives it.
-    #[serde(with = "Name")]
+    /// The type rulebook v0.2 gives it; its name if left out.
+    #[serde(default)]
     pub today: String,
+    /// What it counts as in a fight; left out where the game has no odds.
+    #[serde(default)]
+    pub fights_as: Option<FightsAs>,
     /// Our explanation where the two differ; empty otherwise.
     #[serde(default)]
     pub note: String,
@@ -132,6 +259,9 @@ pub struct Subclass {
     /// Whether such units count at objectives.
     #[serde(default)]
     pub holds_objectives: bool,
+    /// What it adds to the class in a fight; left out for most.
+    #[serde(default)]
+    pub moves_as: Option<MovesAs>,
     /// A sign that stands for more than the class does; empty for most.
     #[serde(default, with = "PathData")]
     pub icon: String,
@@ -153,7 +283,7 @@ pub struct KeywordDef {
     /// Whether it is printed with a number; numbers of the same keyword add up.
     #[serde(default)]
     pub numeric: bool,
-    /// In our own words; `X` stands for the number.
+    /// In our own words; `X` stands for the number, and `[hit|hits]` for a word that depends on it: the first for 1.
     #[serde(with = "Name")]
     pub text: String,
     /// Names older rosters use for it.
@@ -165,6 +295,9 @@ pub struct KeywordDef {
     /// Whether statistics say how much of the shooting has it.
     #[serde(default)]
     pub counted: bool,
+    /// What it does when dice are rolled; left out where it does nothing.
+    #[serde(default)]
+    pub effects: Vec<Effect>,
     /// Classes a unit with this keyword can carry; empty for all but transports.
     #[serde(default)]
     pub carries: Vec<ClassId>,
@@ -181,6 +314,33 @@ pub struct ReferenceEntry {
     /// What it is called.
     #[serde(with = "Name")]
     pub name: String,
+    /// In our own words.
+    #[serde(with = "Name")]
+    pub text: String,
+}
+
+/// Words of the screens that not every player knows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Jargon {
+    Activations,
+    /// The roll that brings a support card into play.
+    Availability,
+    Bid,
+    /// The unit a leader goes with.
+    Host,
+    Table,
+    TacticalPoints,
+    Wounds,
+}
+
+/// What such a word means in this game.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GlossaryEntry {
+    pub word: Jargon,
     /// In our own words.
     #[serde(with = "Name")]
     pub text: String,

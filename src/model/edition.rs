@@ -24,6 +24,9 @@ pub struct Source {
     /// Where the published numbers were read.
     #[serde(with = "Name")]
     pub published: String,
+    /// The repository, file and commit behind it, for whoever checks the data; never shown.
+    #[serde(default)]
+    pub exact: String,
     /// What in this file is ours.
     #[serde(with = "Name")]
     pub ours: String,

@@ -1,8 +1,9 @@
 //! A game: everything it declares, and how to look it up.
 
 use super::{
-    Category, Class, ClassId, Decimal, Deck, DeckId, Format, FormatId, GameId, KeywordDef, KeywordId, Preset,
-    ReferenceEntry, RosterId, RuleInForce, Setup, StatColumn, Subclass, SubclassId, TableSize, Word,
+    Category, Class, ClassId, Currency, Decimal, Format, FormatId, GameId, GlossaryEntry, Jargon, KeywordDef,
+    KeywordId, Kind, KindId, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId, RuleInForce, Setup,
+    SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -10,6 +11,8 @@ pub struct Game {
     pub id: GameId,
     pub n: u32,
     pub name: String,
+    /// Two or three sentences about it; empty where its name says it all.
+    pub text: String,
     /// Name and version of the rulebook that references point into.
     pub rulebook: String,
     pub formats: Vec<Format>,
@@ -21,14 +24,27 @@ pub struct Game {
     /// Victory tokens that win at once; 0 for none.
     pub victory: u32,
     pub stat_columns: Vec<StatColumn>,
-    pub decks: Vec<Deck>,
+    /// The first is that of the cap; a game that names none has points.
+    pub currencies: Vec<Currency>,
+    pub kinds: Vec<Kind>,
+    /// Besides the categories of decks, which are slots, too.
+    pub slots: Vec<SlotDef>,
+    pub tags: Vec<TagDef>,
+    pub traits: Vec<TraitDef>,
+    pub offers: Vec<Offer>,
+    /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
+    pub keywords_with_words: bool,
     pub classes: Vec<Class>,
     pub subclasses: Vec<Subclass>,
     pub keywords: Vec<KeywordDef>,
     pub rules: Vec<RuleInForce>,
     /// Actions, tokens and phases for the reference page.
     pub reference: Vec<ReferenceEntry>,
+    /// What the words of the screens mean here.
+    pub glossary: Vec<GlossaryEntry>,
     pub setup: Setup,
+    /// How a battle is kept at the table; `None` where the app has no play mode for the game.
+    pub play: Option<PlayRules>,
     /// Words of published texts and what the rulebook calls them today.
     pub words: Vec<Word>,
     /// Ids that older data used, each with the id that stands for it now.
@@ -42,8 +58,69 @@ impl Game {
         self.formats.iter().find(|format| format.id == *id)
     }
 
-    pub fn deck(&self, id: &DeckId) -> Option<&Deck> {
-        self.decks.iter().find(|deck| deck.id == *id)
+    /// What a word means here; `None` where the game does not say.
+    pub fn explains(&self, word: Jargon) -> Option<&str> {
+        self.glossary.iter().find(|entry| entry.word == word).map(|entry| entry.text.as_str())
+    }
+
+    pub fn kind(&self, id: &KindId) -> Option<&Kind> {
+        self.kinds.iter().find(|kind| kind.id == *id)
+    }
+
+    /// The kinds of a role, in the game's order.
+    pub fn kinds_of(&self, role: Role) -> impl Iterator<Item = &Kind> + Clone {
+        self.kinds.iter().filter(move |kind| kind.role == role)
+    }
+
+    /// What the cap is counted in.
+    pub fn currency_name(&self) -> &str {
+        self.currencies.first().map_or("Points", |currency| currency.name.as_str())
+    }
+
+    pub fn offers(&self, offer: Offer) -> bool {
+        self.offers.contains(&offer)
+    }
+
+    /// What people call a slot: its own name, or that of a deck's category.
+    pub fn slot_name<'a>(&'a self, id: &'a SlotId) -> &'a str {
+        let slots = self.slots.iter().map(|slot| (&slot.id, slot.name.as_str()));
+        let categories = self.deck_slots().map(|category| (&category.id, category.name.as_str()));
+        slots.chain(categories).find(|(other, _)| *other == id).map_or(id.as_str(), |(_, name)| name)
+    }
+
+    /// What takes so many places of a slot, in a sentence: "Core slots", "cards with 1 pip".
+    pub fn slot_words(&self, id: &SlotId, count: i64) -> String {
+        let one = self.slots.iter().find(|slot| slot.id == *id).map_or(self.slot_name(id), |slot| slot.one.as_str());
+        let (head, tail) = one.find(" with ").map_or((one, ""), |at| one.split_at(at));
+        if count == 1 { one.to_owned() } else { format!("{head}s{tail}") }
+    }
+
+    /// What people call a currency: "points", "minerals".
+    pub fn currency_word(&self, currency: usize) -> String {
+        self.currencies.get(currency).map_or_else(|| "points".to_owned(), |currency| currency.name.to_lowercase())
+    }
+
+    pub fn has_slot(&self, id: &SlotId) -> bool {
+        self.slots.iter().any(|slot| slot.id == *id) || self.deck_slots().any(|category| category.id == *id)
+    }
+
+    /// How many cards a slot of the deck holds in this format; one where the format does not say.
+    pub fn deck_room(&self, format: &FormatId, slot: &SlotId) -> u16 {
+        let gifts = self.format(format).map_or(&[][..], |format| &format.gives);
+        gifts.iter().find(|gift| gift.slot == *slot).map_or(1, |gift| match gift.most {
+            Most::Count(count) => count,
+            Most::Any | Most::Models => u16::MAX,
+        })
+    }
+
+    /// Which of the currencies this is, counted from 0.
+    pub fn currency(&self, id: Option<&str>) -> usize {
+        id.and_then(|id| self.currencies.iter().position(|currency| currency.id == id)).unwrap_or(0)
+    }
+
+    /// Whether entries can have others under them that are bought with them.
+    pub fn has_options(&self) -> bool {
+        self.kinds_of(Role::Option).next().is_some()
     }
 
     pub fn keyword(&self, id: &KeywordId) -> Option<&KeywordDef> {
@@ -58,16 +135,15 @@ impl Game {
         self.subclasses.iter().find(|subclass| subclass.id == *id)
     }
 
-    /// The deck with slots by category: the mission deck.
-    pub fn slot_deck(&self) -> Option<&Deck> {
-        self.decks.iter().find(|deck| deck.slots)
+    /// The categories of decks, which are the slots of their cards.
+    pub fn deck_slots(&self) -> impl Iterator<Item = &Category> + Clone {
+        self.kinds_of(Role::Deck).flat_map(|kind| &kind.categories)
     }
 
-    /// The slots of the mission deck that a list of this format fills, in reading order.
+    /// The slots of decks that a list of this format fills, in reading order.
     pub fn slots(&self, format: &FormatId) -> impl Iterator<Item = &Category> + use<'_> {
         let wanted = self.format(format).map_or(&[][..], |format| &format.slots);
-        let categories = self.slot_deck().map_or(&[][..], |deck| &deck.categories);
-        wanted.iter().filter_map(|id| categories.iter().find(|category| category.id == *id))
+        wanted.iter().filter_map(|id| self.deck_slots().find(|category| category.id == *id))
     }
 
     /// What the published roster says about a keyword as printed, such as "Armor 2" or "Flak".

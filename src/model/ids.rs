@@ -60,10 +60,14 @@ ids! {
     RosterId;
     /// A way to play, such as `battle` or `learning`.
     FormatId;
-    /// A deck of cards, such as `support` or `missions`.
-    DeckId;
-    /// A category within a deck, such as `aggressive`.
+    /// A kind of items, such as `unit` or `missions`.
+    KindId;
+    /// A category within a kind, such as `aggressive`; a place that items take, such as `corps`, is one, too.
     CategoryId;
+    /// What items ask of a faction, such as `terran`.
+    TagId;
+    /// A trait of units that weapons look at, such as `light`.
+    TraitId;
     /// A published class of units, such as `Infantry`.
     ClassId;
     /// A published subclass of units, such as `Walker`.
@@ -73,6 +77,9 @@ ids! {
     /// The stable code of a rule in force, such as `support-points`.
     RuleCode;
 }
+
+/// A place that items take and formats, factions and items give. The cards of a deck take that of their category.
+pub type SlotId = CategoryId;
 
 /// An entry's own key: given when the entry is made, kept by undo and by saves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -12,7 +12,7 @@ pub enum Side {
 }
 
 /// A deployment map in inches, as published: x from the left short edge, y from blue's long edge.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Map {
@@ -22,7 +22,23 @@ pub struct Map {
     pub height: u32,
     /// None overlaps another.
     pub zones: Vec<Zone>,
+    #[serde(default)]
     pub objectives: Vec<(u32, u32)>,
+    /// Objectives with a name, and those that are one side's own.
+    #[serde(default)]
+    pub markers: Vec<Marker>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Marker {
+    pub name: String,
+    /// Whose it is; left out for a neutral one.
+    #[serde(default)]
+    pub side: Option<Side>,
+    pub x: u32,
+    pub y: u32,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -56,7 +72,9 @@ impl Map {
             }
         });
         let objectives = self.objectives.iter().map(|&(x, y)| (across(x), down(y)));
-        Self { width, height, zones: zones.collect(), objectives: objectives.collect() }
+        let markers =
+            self.markers.iter().map(|marker| Marker { x: across(marker.x), y: down(marker.y), ..marker.clone() });
+        Self { width, height, zones: zones.collect(), objectives: objectives.collect(), markers: markers.collect() }
     }
 }
 
@@ -96,7 +114,13 @@ mod tests {
     #[test]
     fn touching_zones_stay_apart() {
         let zone = |y, height| Zone { side: Side::Red, x: 0, y, width: 72, height };
-        let map = Map { width: 72, height: 48, zones: vec![zone(0, 18), zone(18, 30)], objectives: vec![(36, 18)] };
+        let map = Map {
+            width: 72,
+            height: 48,
+            zones: vec![zone(0, 18), zone(18, 30)],
+            objectives: vec![(36, 18)],
+            markers: Vec::new(),
+        };
         let adapted = map.adapted(36, 36);
         assert_eq!(adapted.zones.iter().map(|zone| (zone.y, zone.height)).collect::<Vec<_>>(), [(0, 14), (14, 22)]);
         assert_eq!(adapted.objectives, [(18, 14)]);
@@ -106,7 +130,8 @@ mod tests {
 
     #[test]
     fn the_table_it_was_drawn_for_changes_nothing() {
-        let map = Map { width: 36, height: 36, zones: Vec::new(), objectives: vec![(18, 18), (7, 5)] };
+        let map =
+            Map { width: 36, height: 36, zones: Vec::new(), objectives: vec![(18, 18), (7, 5)], markers: Vec::new() };
         assert_eq!(map.adapted(36, 36), map);
     }
 }

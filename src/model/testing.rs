@@ -1,36 +1,33 @@
 //! A small made-up game for tests: prices that a published roster never changes, and lists built in a line.
 
+pub mod camp;
+
 use super::*;
 
 /// Reds have six units: 50-point guards (10–40 %), 30-point scouts (up to 20 %), 100-point walkers (up to 50 %),
 /// 80-point carriers (up to 40 %), 120-point flyers (up to 40 %) and 60-point towers that cannot move (up to 30 %);
 /// and three leaders: the captain (40, anywhere), the rider (60, walkers) and the sergeant (20, infantry).
 pub fn catalog() -> Catalog {
-    let reds = Faction {
-        units: vec![
-            unit("guards", 50, (10, 40), "Foot", None, 6, &[]),
-            unit("scouts", 30, (0, 20), "Foot", None, 8, &["Quick"]),
-            unit("walkers", 100, (0, 50), "Machine", Some("Walker"), 6, &["Piercing"]),
-            unit("carriers", 80, (0, 40), "Machine", Some("Hover"), 10, &["Carrier"]),
-            unit("flyers", 120, (0, 40), "Machine", Some("Aerial"), 14, &[]),
-            unit("towers", 60, (0, 30), "Gun", None, 0, &["Piercing"]),
-        ],
-        leaders: vec![
-            leader("captain", 40, None, None, None),
-            leader("rider", 60, None, Some("Walker"), None),
-            leader("sergeant", 20, Some("Foot"), None, None),
-        ],
-        ..faction("reds", 0)
-    };
-    let blues = Faction {
-        units: vec![
-            unit("pikes", 45, (20, 60), "Foot", None, 6, &[]),
-            unit("rams", 90, (0, 0), "Machine", None, 4, &[]),
-        ],
-        leaders: vec![leader("baron", 35, None, None, Some("rams"))],
-        ..faction("blues", 1)
-    };
-    let cards = vec![
+    let mut items = vec![
+        unit("guards", 50, (10, 40), "Foot", None, 6, &[]),
+        unit("scouts", 30, (0, 20), "Foot", None, 8, &["Quick"]),
+        unit("walkers", 100, (0, 50), "Machine", Some("Walker"), 6, &["Piercing"]),
+        unit("carriers", 80, (0, 40), "Machine", Some("Hover"), 10, &["Carrier"]),
+        unit("flyers", 120, (0, 40), "Machine", Some("Aerial"), 14, &[]),
+        unit("towers", 60, (0, 30), "Gun", None, 0, &["Piercing"]),
+        leader("captain", 40, Condition::default()),
+        leader("rider", 60, Condition { subclasses: vec!["Walker".into()], ..words("Walker host only") }),
+        leader("sergeant", 20, Condition { classes: vec!["Foot".into()], ..words("Foot host only") }),
+    ];
+    let mut blues = vec![
+        unit("pikes", 45, (20, 60), "Foot", None, 6, &[]),
+        unit("rams", 90, (0, 0), "Machine", None, 4, &[]),
+        leader("baron", 35, Condition { items: vec!["rams".into()], ..words("rams host only") }),
+    ];
+    items.iter_mut().for_each(|item| item.factions.push("reds".into()));
+    blues.iter_mut().for_each(|item| item.factions.push("blues".into()));
+    items.extend(blues);
+    items.extend([
         support("smoke", 20, &[]),
         support("strike", 60, &[]),
         support("banner", 30, &["reds"]),
@@ -42,9 +39,9 @@ pub fn catalog() -> Catalog {
         mission("sweep", "flank"),
         mission("detour", "flank"),
         mission("lesson", "lessons"),
-    ];
+    ]);
     let edition = Edition { id: "made-up".into(), n: Some(0), name: "Made up".to_owned(), order: 0 };
-    Catalog::new(edition, game(), vec![reds, blues], cards, vec![tutorial()], Vec::new())
+    Catalog::new(edition, game(), vec![faction("reds", 0), faction("blues", 1)], items, vec![tutorial()], Vec::new())
 }
 
 /// A list of reds: `"guards*2 captain smoke | rush wall sweep | @guards"` is two guards, a captain, a smoke card,
@@ -54,15 +51,34 @@ pub fn list(cap: u16, text: &str) -> ArmyList {
     let mut list = ArmyList::new("made-up".into(), "reds".into(), "battle".into(), cap);
     for (n, word) in parts.next().unwrap_or_default().split_whitespace().enumerate() {
         let (id, count) = word.split_once('*').unwrap_or((word, "1"));
-        let key = EntryKey(n as u32 + 1);
-        list.entries.push(Entry { key, id: id.into(), count: count.parse().unwrap() });
+        list.entries.push(Entry::new(EntryKey(n as u32 + 1), id.into(), count.parse().unwrap()));
     }
     match parts.next().unwrap_or_default() {
-        "-" => list.missions = Missions::Withheld,
-        picks => list.missions = Missions::Chosen(picks.split_whitespace().map(pick).collect()),
+        "-" => list.withheld = true,
+        picks => picks.split_whitespace().for_each(|card| list.put(slot_of(card), card)),
     }
-    list.host = parts.next().map(|host| host.trim_start_matches('@').into());
+    list.loose_host = parts.next().map(|host| host.trim_start_matches('@').into());
+    list.settle_host(|id| ["captain", "rider", "sergeant", "baron"].contains(&id.as_str()));
     list
+}
+
+impl Catalog {
+    /// The item with this id, for a test to change.
+    pub fn get_mut(&mut self, id: &str) -> &mut Item {
+        self.find_mut(&id.into()).unwrap()
+    }
+}
+
+impl ArmyList {
+    /// A card in a slot of the deck, behind whatever is there.
+    pub fn put(&mut self, slot: &str, card: &str) {
+        self.entries.push(Entry::in_slot(self.next_key(), slot.into(), card.into()));
+    }
+
+    /// The key of an item's entry; one that no entry has where it is not in the list.
+    pub fn key(&self, id: &str) -> EntryKey {
+        self.entries.iter().find(|entry| entry.id == id.into()).map_or(EntryKey(0), |entry| entry.key)
+    }
 }
 
 /// The same in the learning format, whose cap is 300.
@@ -70,17 +86,16 @@ pub fn lesson(text: &str) -> ArmyList {
     ArmyList { format: "learning".into(), ..list(300, text) }
 }
 
-fn pick(card: &str) -> MissionPick {
-    let category = match card {
+fn slot_of(card: &str) -> &'static str {
+    match card {
         "rush" | "siege" => "attack",
         "wall" | "bridge" => "hold",
         "lesson" => "lessons",
         _ => "flank",
-    };
-    MissionPick { category: category.into(), card: card.into() }
+    }
 }
 
-fn game() -> Game {
+pub(super) fn game() -> Game {
     let format = |id: &str, n, cap, without: &[&str], only: &[&str], slots: &[&str]| Format {
         id: id.into(),
         n,
@@ -90,18 +105,14 @@ fn game() -> Game {
         only: only.iter().map(|code| (*code).into()).collect(),
         bid: cap.is_none(),
         slots: slots.iter().map(|id| (*id).into()).collect(),
-    };
-    let category = |id: &str| Category { id: id.into(), name: id.to_owned() };
-    let deck = |id: &str, categories: &[&str], slots| Deck {
-        id: id.into(),
-        name: id.to_owned(),
-        categories: categories.iter().map(|id| category(id)).collect(),
-        slots,
+        gives: Vec::new(),
+        least_cap: None,
     };
     let class = |id: &str| Class {
         id: id.into(),
         name: id.to_owned(),
         today: id.to_owned(),
+        fights_as: Some(if id == "Machine" { FightsAs::Vehicle } else { FightsAs::Infantry }),
         note: String::new(),
         icon: String::new(),
     };
@@ -110,6 +121,7 @@ fn game() -> Game {
         name: id.to_owned(),
         text: String::new(),
         holds_objectives,
+        moves_as: (id == "Aerial").then_some(MovesAs::Aerial),
         icon: String::new(),
     };
     let keyword = |id: &str, carries: &[&str]| KeywordDef {
@@ -121,6 +133,7 @@ fn game() -> Game {
         aliases: Vec::new(),
         published: Vec::new(),
         counted: id == "Piercing",
+        effects: if id == "Piercing" { vec![Effect::IgnoresArmor] } else { Vec::new() },
         carries: carries.iter().map(|id| (*id).into()).collect(),
     };
     let without = ["one-leader", "host", "trick-points", "trick-cards", "deck"];
@@ -129,6 +142,7 @@ fn game() -> Game {
         id: "game".into(),
         n: 0,
         name: "Game".to_owned(),
+        text: String::new(),
         rulebook: "Rulebook".to_owned(),
         formats: vec![
             format("battle", 0, None, &[], &[], &["attack", "hold", "flank"]),
@@ -139,13 +153,21 @@ fn game() -> Game {
         rounds: 4,
         victory: 10,
         stat_columns: Vec::new(),
-        decks: vec![deck("tricks", &["trick"], false), deck("missions", &["attack", "hold", "flank", "lessons"], true)],
+        currencies: Vec::new(),
+        kinds: ["unit", "leader", "tricks", "missions"].map(kind).to_vec(),
+        slots: Vec::new(),
+        tags: Vec::new(),
+        traits: Vec::new(),
+        offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
+        keywords_with_words: false,
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],
         keywords: vec![keyword("Quick", &[]), keyword("Piercing", &[]), keyword("Carrier", &["Foot", "Gun"])],
         rules: rules(),
         reference: Vec::new(),
+        glossary: Vec::new(),
         setup: setup(),
+        play: None,
         words: Vec::new(),
         retired: vec![("watch".into(), "guards".into())],
         source: 0,
@@ -185,16 +207,16 @@ fn setup() -> Setup {
 
 fn rules() -> Vec<RuleInForce> {
     use RuleKind::*;
-    let (tricks, missions) = (|| DeckId::new("tricks"), || DeckId::new("missions"));
+    let (tricks, missions) = (|| KindId::new("tricks"), || KindId::new("missions"));
     let rules = [
         ("known", KnownEntries {}),
         ("faction", OneFaction {}),
-        ("cap", PointsCap {}),
+        ("cap", PointsCap { currency: None }),
         ("quotas", UnitQuotas { rounding: Rounding::Up }),
         ("one-leader", Exactly { of: Counted::Leader, count: 1 }),
         ("no-leader", Exactly { of: Counted::Leader, count: 0 }),
         ("host", LeaderHost {}),
-        ("trick-points", ShareOfCap { deck: tricks(), percent: 15, rounding: Rounding::Down }),
+        ("trick-points", ShareOfCap { deck: Some(tricks()), currency: None, percent: 15, rounding: Rounding::Down }),
         ("trick-cards", OnePer { deck: tricks(), points: 250 }),
         ("no-tricks", MostCards { deck: tricks(), count: 0 }),
         ("deck", OneOfEach { deck: missions() }),
@@ -213,7 +235,7 @@ fn rules() -> Vec<RuleInForce> {
     rules.map(rule).into()
 }
 
-fn faction(id: &str, n: u32) -> Faction {
+pub(super) fn faction(id: &str, n: u32) -> Faction {
     Faction {
         id: id.into(),
         n,
@@ -223,10 +245,33 @@ fn faction(id: &str, n: u32) -> Faction {
         command_value: 6,
         accent: None,
         mark: String::new(),
-        units: Vec::new(),
-        leaders: Vec::new(),
+        tags: Vec::new(),
+        gives: Vec::new(),
+        side: String::new(),
+        resource: None,
+        abilities: Vec::new(),
+        summons: Vec::new(),
+        text: String::new(),
+        note: String::new(),
         source: 0,
     }
+}
+
+fn kind(id: &str) -> Kind {
+    let (role, categories): (_, &[&str]) = match id {
+        "unit" => (Role::Unit, &[]),
+        "leader" => (Role::Leader, &[]),
+        "tricks" => (Role::Card, &["trick"]),
+        _ => (Role::Deck, &["attack", "hold", "flank", "lessons"]),
+    };
+    let category = |id: &&str| Category { id: (*id).into(), name: (*id).to_owned() };
+    let categories = categories.iter().map(category).collect();
+    Kind { id: id.into(), name: id.to_owned(), short: String::new(), one: id.to_owned(), role, categories, body: None }
+}
+
+/// The number is the price, as long as nobody asks.
+fn item(of: &str, id: &str, cost: u32) -> Item {
+    Item::new(&kind(of), id.into(), cost, id.to_owned(), cost)
 }
 
 fn unit(
@@ -237,67 +282,37 @@ fn unit(
     subclass: Option<&str>,
     mv: i32,
     keywords: &[&str],
-) -> Unit {
+) -> Item {
     let keyword = |id: &&str| Keyword { id: (*id).into(), number: None, published: (*id).to_owned() };
-    Unit {
-        id: id.into(),
-        n: cost,
-        name: id.to_owned(),
-        cost,
+    let stats = [("mv", mv), ("atk_ranged", 2), ("atk_melee", 3), ("rng_short", 8), ("rng_long", 12), ("wnd", 2)];
+    let stat = |(name, value): (&str, i32)| (name.to_owned(), StatValue::Number(Decimal::whole(value)));
+    Item {
         min_percent,
         max_percent,
         class: class.into(),
         subclass: subclass.map(SubclassId::from),
         bases: 3,
         base_mm: (40, 20),
-        stats: Stats {
-            mv: Some(Decimal::whole(mv)),
-            atk_ranged: Some(2),
-            atk_melee: Some(3),
-            rng_short: Some(Decimal::whole(8)),
-            rng_long: Some(Decimal::whole(12)),
-            wnd: Some(2),
-            ..Stats::default()
-        },
+        stats: Stats(stats.map(stat).into()),
         keywords: keywords.iter().map(keyword).collect(),
-        tts: TtsAssets::default(),
+        ..item("unit", id, cost)
     }
 }
 
-fn leader(id: &str, cost: u32, class: Option<&str>, subclass: Option<&str>, unit: Option<&str>) -> Leader {
-    let text = class.or(subclass).or(unit).map_or_else(String::new, |who| format!("{who} host only"));
-    Leader {
-        id: id.into(),
-        n: cost,
-        name: id.to_owned(),
-        cost,
-        host: HostRestriction {
-            text,
-            class: class.map(ClassId::from),
-            subclass: subclass.map(SubclassId::from),
-            unit: unit.map(RosterId::from),
-        },
-        abilities: Vec::new(),
-        tts: TtsAssets::default(),
-    }
+fn words(text: &str) -> Condition {
+    Condition { text: text.to_owned(), ..Condition::default() }
 }
 
-fn card(id: &str, deck: &str, category: &str, cost: u32, factions: &[&str], body: CardBody) -> Card {
-    Card {
-        id: id.into(),
-        n: cost,
-        deck: deck.into(),
-        category: category.into(),
-        name: id.to_owned(),
-        cost,
-        factions: factions.iter().map(|id| (*id).into()).collect(),
-        body,
-        tts_card_front: String::new(),
-        source: 0,
-    }
+fn leader(id: &str, cost: u32, needs: Condition) -> Item {
+    Item { needs, ..item("leader", id, cost) }
 }
 
-fn support(id: &str, cost: u32, factions: &[&str]) -> Card {
+fn card(id: &str, deck: &str, category: &str, cost: u32, factions: &[&str], body: CardBody) -> Item {
+    let factions = factions.iter().map(|id| (*id).into()).collect();
+    Item { category: category.into(), factions, body, ..item(deck, id, cost) }
+}
+
+fn support(id: &str, cost: u32, factions: &[&str]) -> Item {
     let body = CardBody::Support(Support {
         availability: 5,
         shape: String::new(),
@@ -312,19 +327,22 @@ fn support(id: &str, cost: u32, factions: &[&str]) -> Card {
     card(id, "tricks", "trick", cost, factions, body)
 }
 
-fn mission(id: &str, category: &str) -> Card {
-    let body = CardBody::Mission(Mission {
+fn mission(id: &str, category: &str) -> Item {
+    let body = CardBody::Mission(Box::new(Mission {
         setup: String::new(),
         scoring: String::new(),
         victory: String::new(),
+        brief: String::new(),
         special_rules: String::new(),
         today: String::new(),
         deploys_first: None,
         deployment: String::new(),
         hands_out: String::new(),
         receivers: None,
-        map: Map { width: 72, height: 36, zones: Vec::new(), objectives: Vec::new() },
-    });
+        scores: None,
+        reminders: Vec::new(),
+        map: Map { width: 72, height: 36, ..Map::default() },
+    }));
     card(id, "missions", category, 0, &[], body)
 }
 
@@ -337,7 +355,9 @@ fn tutorial() -> PrintedArmy {
         faction: "reds".into(),
         format: "learning".into(),
         cap: 300,
-        entries: vec![("walkers".into(), 2), ("guards".into(), 1), ("scouts".into(), 2)],
+        entries: [("walkers", 2), ("guards", 1), ("scouts", 2)]
+            .map(|(id, count)| PrintedEntry::new(id.into(), count))
+            .into(),
         host: None,
         missions: vec!["lesson".into()],
         note: "Printed a little over the cap.".to_owned(),

@@ -1,8 +1,8 @@
-//! A file of tutorial or sample armies. One that cannot be is left out, and the others stay.
+//! A file of tutorial or sample armies. One that is wrong is left out, and the others stay.
 
 use super::error::Problem;
 use super::read;
-use crate::model::{Catalog, PrintedArmy, PrintedKind, RosterId, Source};
+use crate::model::{Catalog, PrintedArmy, PrintedEntry, PrintedKind, RosterId, Source};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -22,7 +22,7 @@ pub struct ArmiesFile {
     armies: Vec<Value>,
 }
 
-/// Every army or what is wrong with it, and the source of the file.
+/// Every army or its error, and the source of the file.
 pub fn read(value: &Value, catalog: &Catalog) -> Result<(Vec<Result<PrintedArmy, Problem>>, Source), Problem> {
     let ArmiesFile { source, kind, armies, .. } = read::shape(value)?;
     let read = |(at, value)| army(value, &format!("armies[{at}]"), kind, catalog);
@@ -35,13 +35,19 @@ fn army(value: &Value, path: &str, kind: PrintedKind, catalog: &Catalog) -> Resu
     Ok(army)
 }
 
-/// What is wrong comes with its field.
+/// Errors name their field.
 fn check(army: &PrintedArmy, catalog: &Catalog) -> Result<(), (String, String)> {
-    for (id, count) in &army.entries {
-        let field = || format!("entries.{id}");
-        known(id, catalog).map_err(|problem| (field(), problem))?;
+    for PrintedEntry { id, count, models, with } in &army.entries {
+        let wrong = |problem: String| (format!("entries.{id}"), problem);
+        let item = catalog.find(id).ok_or_else(|| wrong(format!("there is no {id}")))?;
         if !(1..=65535).contains(count) {
-            return Err((field(), "must be a whole number from 1 to 65535".to_owned()));
+            return Err(wrong("must be a whole number from 1 to 65535".to_owned()));
+        }
+        if models.is_some_and(|models| item.sizes.iter().all(|size| size.models != models)) {
+            return Err(wrong("has no such size".to_owned()));
+        }
+        for id in with {
+            known(id, catalog).map_err(wrong)?;
         }
     }
     if let Some(host) = &army.host {

@@ -17,7 +17,7 @@ pub enum RosterError {
     NoEdition(String),
 }
 
-/// The JSON path to what is wrong, and the nearest id around it.
+/// The JSON path of an error, and the id of the nearest enclosing object.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Place {
     /// Such as `units[3].cost`; empty for the file itself.
@@ -35,7 +35,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong within a file; whoever reads the file adds its name.
+/// An error within a file; the caller adds the file's name.
 #[derive(Debug)]
 pub struct Problem {
     pub place: Place,
@@ -47,12 +47,12 @@ impl Problem {
         Self { place: Place { path: path.into(), id: Some(id.to_owned()) }, problem: problem.into() }
     }
 
-    /// About something that no id is near to; an empty path is the file as a whole.
+    /// An error outside any object with an id; an empty path means the whole file.
     pub fn nameless(path: impl Into<String>, problem: impl Into<String>) -> Self {
         Self { place: Place { path: path.into(), id: None }, problem: problem.into() }
     }
 
-    /// The same, seen from the value around it.
+    /// The same error, with its path from the enclosing value.
     pub fn below(mut self, path: &str) -> Self {
         let dot = if self.place.path.is_empty() { "" } else { "." };
         self.place.path = format!("{path}{dot}{}", self.place.path);

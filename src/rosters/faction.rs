@@ -1,14 +1,15 @@
-//! A faction's file: its units and leaders, checked against the game.
+//! A faction's file: its head and its items, checked against the game.
 
+use super::cards::Sourced;
 use super::error::Problem;
-use super::printed_keyword::printed_keyword;
+use super::item::{self, ItemFile};
 use super::read;
-use crate::model::values::{Id, Name, Number, PathData, Plus};
-use crate::model::{Accent, ClassId, Faction, FactionId, Game, Keyword, Leader, Source, SubclassId, Unit};
+use crate::model::values::{Id, MaybePlus, Name, Number, PathData};
+use crate::model::{Ability, Accent, Faction, FactionId, Game, Gift, Kind, Resource, Role, RosterId, Source, TagId};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A faction: its units and leaders.
+/// A faction: its units and leaders, or items of any kind.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -17,7 +18,7 @@ pub struct FactionFile {
     #[serde(rename = "$schema")]
     _schema: Option<String>,
     source: Source,
-    /// The official id.
+    /// The official id, or readable words.
     #[serde(with = "Id")]
     id: FactionId,
     /// Stable number: the next free one of the registry, never changed, never used again.
@@ -29,87 +30,105 @@ pub struct FactionFile {
     /// One word for tight places.
     #[serde(with = "Name")]
     short: String,
-    /// "Major" or "Minor", as published.
-    #[serde(with = "Name")]
+    /// "Major" or "Minor", as published; left out where the game has no such sizes.
+    #[serde(default)]
     size: String,
-    /// Also the tactical points at the start.
-    #[serde(with = "Plus")]
-    command_value: u8,
+    /// Also the tactical points at the start; left out where the game has none.
+    #[serde(default, with = "MaybePlus")]
+    command_value: Option<u8>,
     #[serde(default)]
     accent: Option<Accent>,
     /// Our mark, SVG path data in a 24×24 box, filled by the even-odd rule.
     #[serde(default, with = "PathData")]
     mark: String,
-    /// In book order.
-    units: Vec<Unit>,
-    leaders: Vec<Leader>,
+    /// What items may ask for.
+    #[serde(default)]
+    tags: Vec<TagId>,
+    /// Slots every army of it has.
+    #[serde(default)]
+    gives: Vec<Gift>,
+    /// Which side of the war, or which people.
+    #[serde(default)]
+    side: String,
+    /// What it spends each round.
+    #[serde(default)]
+    resource: Option<Resource>,
+    #[serde(default)]
+    abilities: Vec<Ability>,
+    /// What comes along without being taken.
+    #[serde(default)]
+    summons: Vec<RosterId>,
+    #[serde(default)]
+    text: String,
+    /// What the sources disagree about or leave open.
+    #[serde(default)]
+    note: String,
+    /// In book order; of the game's kind of units.
+    #[serde(default)]
+    units: Vec<ItemFile>,
+    /// Of the game's kind of leaders.
+    #[serde(default)]
+    leaders: Vec<ItemFile>,
+    /// Of the kind each of them names.
+    #[serde(default)]
+    items: Vec<ItemFile>,
 }
 
-pub fn read(value: &Value, game: &Game) -> Result<(Faction, Source), Problem> {
+/// The faction, its items, and the source of the file.
+pub fn read(value: &Value, game: &Game) -> Result<(Faction, Vec<Sourced>, Source), Problem> {
     let file: FactionFile = read::shape(value)?;
-    let mut faction = Faction {
+    let mut items = Vec::new();
+    let lists = [
+        ("units", Some(Role::Unit), file.units),
+        ("leaders", Some(Role::Leader), file.leaders),
+        ("items", None, file.items),
+    ];
+    for (list, role, files) in lists {
+        for (at, it) in files.into_iter().enumerate() {
+            let path = format!("{list}[{at}]");
+            let (mut item, source) = {
+                let kind = kind_of(game, role, &it, &path)?;
+                item::read(it, &path, game, kind)?
+            };
+            if item.factions.is_empty() {
+                item.factions.push(file.id.clone());
+            }
+            items.push((item, source));
+        }
+    }
+    for (at, (leader, _)) in items.iter().filter(|(item, _)| item.role == Role::Leader).enumerate() {
+        if !items.iter().any(|(unit, _)| unit.role == Role::Unit && leader.needs.admits(unit)) {
+            let path = format!("leaders[{at}].needs");
+            return Err(Problem::new(path, leader.id.as_str(), "no unit of the faction may host this leader"));
+        }
+    }
+    let faction = Faction {
         id: file.id,
         n: file.n,
         name: file.name,
         short: file.short,
         size: file.size,
-        command_value: file.command_value,
+        command_value: file.command_value.unwrap_or(0),
         accent: file.accent,
         mark: file.mark,
-        units: file.units,
-        leaders: file.leaders,
+        tags: file.tags,
+        gives: file.gives,
+        side: file.side,
+        resource: file.resource,
+        abilities: file.abilities,
+        summons: file.summons,
+        text: file.text,
+        note: file.note,
         source: 0,
     };
-    for (at, unit) in faction.units.iter_mut().enumerate() {
-        check_unit(unit, &format!("units[{at}]"), game)?;
-    }
-    for (at, leader) in faction.leaders.iter().enumerate() {
-        check_host(leader, &format!("leaders[{at}].host"), game, &faction.units)?;
-    }
-    Ok((faction, file.source))
+    Ok((faction, items, file.source))
 }
 
-fn check_unit(unit: &mut Unit, path: &str, game: &Game) -> Result<(), Problem> {
-    let (id, least, most) = (unit.id.as_str(), unit.min_percent, unit.max_percent);
-    if least > most {
-        return Err(Problem::new(path, id, format!("min_percent {least} is greater than max_percent {most}")));
-    }
-    check_class(Some(&unit.class), path, id, game)?;
-    check_subclass(unit.subclass.as_ref(), path, id, game)?;
-    find_keywords(&mut unit.keywords, path, id, game)
-}
-
-fn check_host(leader: &Leader, path: &str, game: &Game, units: &[Unit]) -> Result<(), Problem> {
-    let (id, host) = (leader.id.as_str(), &leader.host);
-    check_class(host.class.as_ref(), path, id, game)?;
-    check_subclass(host.subclass.as_ref(), path, id, game)?;
-    if !units.iter().any(|unit| host.admits(unit)) {
-        return Err(Problem::new(path, id, "no unit of the faction may host this leader"));
-    }
-    Ok(())
-}
-
-fn check_class(class: Option<&ClassId>, path: &str, id: &str, game: &Game) -> Result<(), Problem> {
-    match class.filter(|class| game.class(class).is_none()) {
-        Some(class) => Err(Problem::new(format!("{path}.class"), id, format!("there is no class {class}"))),
-        None => Ok(()),
-    }
-}
-
-fn check_subclass(subclass: Option<&SubclassId>, path: &str, id: &str, game: &Game) -> Result<(), Problem> {
-    match subclass.filter(|subclass| game.subclass(subclass).is_none()) {
-        Some(subclass) => Err(Problem::new(format!("{path}.subclass"), id, format!("there is no subclass {subclass}"))),
-        None => Ok(()),
-    }
-}
-
-/// Finds out which keywords are printed at `path`.
-pub fn find_keywords(keywords: &mut [Keyword], path: &str, id: &str, game: &Game) -> Result<(), Problem> {
-    for (at, keyword) in keywords.iter_mut().enumerate() {
-        let printed = &keyword.published;
-        *keyword = printed_keyword(game, printed).ok_or_else(|| {
-            Problem::new(format!("{path}.keywords[{at}]"), id, format!("there is no keyword {printed:?}"))
-        })?;
-    }
-    Ok(())
+fn kind_of<'a>(game: &'a Game, role: Option<Role>, file: &ItemFile, path: &str) -> Result<&'a Kind, Problem> {
+    let kind = match (&file.kind, role) {
+        (Some(id), _) => game.kind(id),
+        (None, Some(role)) => game.kinds_of(role).next(),
+        (None, None) => None,
+    };
+    kind.ok_or_else(|| Problem::nameless(format!("{path}.kind"), "there is no such kind"))
 }

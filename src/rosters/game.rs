@@ -5,8 +5,9 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Deck, Format, Game, GameId, KeywordDef, Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce,
-    Source, StatColumn, Subclass, TableSize, Word,
+    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, PlayRules, Preset,
+    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
+    TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -29,6 +30,9 @@ pub struct GameFile {
     /// What people call it.
     #[serde(with = "Name")]
     name: String,
+    /// Two or three sentences about it.
+    #[serde(default)]
+    text: String,
     /// Name and version of the rulebook that references point into.
     #[serde(with = "Name")]
     rulebook: String,
@@ -48,8 +52,26 @@ pub struct GameFile {
     victory: u32,
     /// The stat line, in the rulebook's order.
     stat_columns: Vec<StatColumn>,
+    /// What things cost, that of the cap first; points if left out.
     #[serde(default)]
-    decks: Vec<Deck>,
+    currencies: Vec<Currency>,
+    /// What a list is made of, in the order of headings.
+    kinds: Vec<Kind>,
+    /// Places that items take, besides the categories of decks.
+    #[serde(default)]
+    slots: Vec<SlotDef>,
+    /// What items ask of factions.
+    #[serde(default)]
+    tags: Vec<TagDef>,
+    /// What weapons look at.
+    #[serde(default)]
+    traits: Vec<TraitDef>,
+    /// What the app offers besides building lists.
+    #[serde(default)]
+    offers: Vec<Offer>,
+    /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
+    #[serde(default)]
+    keywords_with_words: bool,
     classes: Vec<Class>,
     #[serde(default)]
     subclasses: Vec<Subclass>,
@@ -59,8 +81,14 @@ pub struct GameFile {
     /// Actions, tokens and phases for the reference page.
     #[serde(default)]
     reference: Vec<ReferenceEntry>,
+    /// What the words of the screens mean in this game.
+    #[serde(default)]
+    glossary: Vec<GlossaryEntry>,
     #[serde(default)]
     setup: SetupFile,
+    /// How a battle is kept at the table; left out where the app has no play mode for the game.
+    #[serde(default)]
+    play: Option<PlayRules>,
     /// Words of published texts and what the rulebook calls them today.
     #[serde(default)]
     words: Vec<Word>,
@@ -71,10 +99,11 @@ pub struct GameFile {
 
 pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
     let file: GameFile = read::shape(value)?;
-    let game = Game {
+    let mut game = Game {
         id: file.id,
         n: file.n,
         name: file.name,
+        text: file.text,
         rulebook: file.rulebook,
         formats: file.formats,
         presets: file.presets,
@@ -82,48 +111,81 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         rounds: file.rounds,
         victory: file.victory,
         stat_columns: file.stat_columns,
-        decks: file.decks,
+        currencies: file.currencies,
+        kinds: file.kinds,
+        slots: file.slots,
+        tags: file.tags,
+        traits: file.traits,
+        offers: file.offers,
+        keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,
         keywords: file.keywords,
         rules: file.rules,
         reference: file.reference,
+        glossary: file.glossary,
         setup: file.setup.into(),
+        play: file.play,
         words: file.words,
         retired: file.retired,
         source: 0,
     };
+    for class in game.classes.iter_mut().filter(|class| class.today.is_empty()) {
+        class.today.clone_from(&class.name);
+    }
+    let slots: Vec<CategoryId> = game.deck_slots().map(|category| category.id.clone()).collect();
+    for format in &mut game.formats {
+        let given = format.gives.iter().map(|gift| &gift.slot).filter(|slot| slots.contains(slot)).cloned();
+        format.slots.extend(given.collect::<Vec<_>>());
+    }
     let contradiction = |problem| Problem::new("", game.id.as_str(), problem);
     unique_ids(&game).and_then(|()| references(&game)).map_err(contradiction)?;
     Ok((game, file.source))
 }
 
-/// No id may stand twice.
+/// Ids must be unique.
 fn unique_ids(game: &Game) -> Result<(), String> {
     unique::ids("format", game.formats.iter().map(|format| format.id.as_str()))?;
-    unique::ids("deck", game.decks.iter().map(|deck| deck.id.as_str()))?;
+    unique::ids("kind", game.kinds.iter().map(|kind| kind.id.as_str()))?;
+    unique::ids("slot", game.slots.iter().map(|slot| slot.id.as_str()))?;
     unique::ids("class", game.classes.iter().map(|class| class.id.as_str()))?;
     unique::ids("subclass", game.subclasses.iter().map(|subclass| subclass.id.as_str()))?;
     unique::ids("keyword", game.keywords.iter().map(|keyword| keyword.id.as_str()))?;
+    let actions = game.play.iter().flat_map(|play| &play.bag.actions).map(|action| action.name.as_str());
+    unique::ids("action", actions)?;
     unique::ids("rule", game.rules.iter().map(|rule| rule.code.as_str()))
 }
 
-/// Whatever one part of the file says about another must be there.
+/// References between parts of the file must resolve.
 fn references(game: &Game) -> Result<(), String> {
-    let slots = game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
     for format in &game.formats {
         let in_force = |code: &RuleCode| game.rules.iter().any(|rule| rule.code == *code);
         if let Some(code) = format.without.iter().chain(&format.only).find(|code| !in_force(code)) {
             return Err(format!("format {} names the rule {code}, which is not in force", format.id));
         }
-        let is_slot = |id: &CategoryId| slots.iter().any(|category| category.id == *id);
+        let is_slot = |id: &CategoryId| game.deck_slots().any(|category| category.id == *id);
         if let Some(slot) = format.slots.iter().find(|slot| !is_slot(slot)) {
             return Err(format!("format {} has a slot {slot}, which no deck has", format.id));
         }
     }
     for rule in &game.rules {
-        if let Some(deck) = rule.kind.deck().filter(|deck| game.deck(deck).is_none()) {
+        if let Some(deck) = rule.kind.deck().filter(|deck| game.kind(deck).is_none()) {
             return Err(format!("rule {} names the deck {deck}, which does not exist", rule.code));
+        }
+        let is_currency = |id: &&str| game.currencies.iter().any(|currency| currency.id == *id);
+        if let Some(currency) = rule.kind.currency().filter(|id| !is_currency(id)) {
+            return Err(format!("rule {} names the currency {currency}, which does not exist", rule.code));
+        }
+        match &rule.kind {
+            RuleKind::ShareOfCap { deck, currency, .. } if deck.is_some() == currency.is_some() => {
+                return Err(format!("rule {} must name either a deck or a currency", rule.code));
+            }
+            RuleKind::Slots { slots } => {
+                if let Some(slot) = slots.iter().find(|slot| !game.has_slot(slot)) {
+                    return Err(format!("rule {} names the slot {slot}, which does not exist", rule.code));
+                }
+            }
+            _ => {}
         }
     }
     for token in &game.setup.tokens {

@@ -28,7 +28,7 @@ pub struct IndexedGame {
     pub editions: Vec<IndexedEdition>,
 }
 
-/// An edition and the paths of its files, as seen from the index.
+/// An edition and the paths of its files, relative to the index.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(from = "EditionFile")]
 pub struct IndexedEdition {
@@ -80,14 +80,14 @@ struct EditionFile {
     armies: Vec<FilePath>,
 }
 
-/// A path below the index; nothing that could lead out of it.
+/// Whether a path stays below the index.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String")]
 struct FilePath(String);
 
 impl Index {
-    /// What the index file is called in errors, and where it lies within the rosters.
+    /// The name of the index file in errors, and its path within the rosters.
     pub const FILE: &str = "index.json";
 
     pub fn read(text: &str) -> Result<Self, RosterError> {
@@ -102,7 +102,7 @@ impl Index {
         self.editions().find(|indexed| indexed.edition.id == *id)
     }
 
-    /// Every file of every edition, each once, in the order they are best fetched.
+    /// Every file of every edition, each once, in the best order to fetch them.
     pub fn files(&self) -> Vec<&str> {
         let mut seen = HashSet::new();
         self.editions().flat_map(IndexedEdition::files).filter(|file| seen.insert(*file)).collect()

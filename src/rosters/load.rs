@@ -1,9 +1,10 @@
-//! Puts the files of an edition together. A broken file costs what is in it, and the rest still loads.
+//! Loads an edition from its files. A broken file is left out, and the rest still loads.
 
+use super::cards::Sourced;
 use super::error::{Problem, RosterError};
 use super::index::IndexedEdition;
 use super::{armies, cards, faction, game, read, unique};
-use crate::model::{Card, Catalog, Faction, Game, RuleKind, Source};
+use crate::model::{Catalog, Faction, Game, Item, KindId, Role, RuleKind, Source};
 use serde_json::Value;
 
 /// An edition ready for use, and the files or entries that had to be left out.
@@ -13,8 +14,8 @@ pub struct Loaded {
     pub problems: Vec<RosterError>,
 }
 
-/// Loads an edition from `files`, which gives the text of a file by its path in the index.
-/// Without its game or any faction there is nothing to work with, and the first problem is the error.
+/// Loads an edition from `files`, which returns the text of a file by its path in the index. Without the game or any
+/// faction nothing can be loaded, and the first problem is the error.
 pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) -> Result<Loaded, RosterError> {
     let mut sources = Sources::default();
     let mut problems = Vec::new();
@@ -23,14 +24,20 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
     game.source = sources.add(&edition.game, source);
 
     let mut factions: Vec<Faction> = Vec::new();
+    let mut items: Vec<Item> = Vec::new();
     for file in &edition.factions {
         let read = from_file(files, file, |value| {
-            let (faction, source) = faction::read(value, &game)?;
+            let (faction, own, source) = faction::read(value, &game)?;
             new_ids(&factions, &faction).map_err(|problem| Problem::nameless("", problem))?;
-            Ok((faction, source))
+            new_items(&items, &own).map_err(|problem| Problem::nameless("", problem))?;
+            Ok((faction, own, source))
         });
         match read {
-            Ok((faction, source)) => factions.push(Faction { source: sources.add(file, source), ..faction }),
+            Ok((faction, own, source)) => {
+                let common = sources.add(file, source);
+                factions.push(Faction { source: common, ..faction });
+                items.extend(sources.sourced(file, common, own));
+            }
             Err(problem) => problems.push(problem),
         }
     }
@@ -39,28 +46,23 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
         return Err(problems.into_iter().next().unwrap_or(none));
     }
 
-    let mut deck: Vec<Card> = Vec::new();
     for file in &edition.cards {
         let read = from_file(files, file, |value| {
             let (cards, source) = cards::read(value, &game)?;
-            let new: Vec<&Card> = cards.iter().map(|(card, _)| card).collect();
-            new_cards(&factions, &deck, &new).map_err(|problem| Problem::nameless("", problem))?;
+            new_items(&items, &cards).map_err(|problem| Problem::nameless("", problem))?;
             Ok((cards, source))
         });
         match read {
             Ok((cards, source)) => {
                 let common = sources.add(file, source);
-                for (card, own) in cards {
-                    let source = own.map_or(common, |own| sources.add(file, own));
-                    deck.push(Card { source, ..card });
-                }
+                items.extend(sources.sourced(file, common, cards));
             }
             Err(problem) => problems.push(problem),
         }
     }
-    problems.extend(missing_cards(&game, &deck).map(|problem| problem.in_file(&edition.game)));
+    problems.extend(missing_cards(&game, &items).map(|problem| problem.in_file(&edition.game)));
 
-    let mut catalog = Catalog::new(edition.edition.clone(), game, factions, deck, Vec::new(), Vec::new());
+    let mut catalog = Catalog::new(edition.edition.clone(), game, factions, items, Vec::new(), Vec::new());
     for file in &edition.armies {
         match from_file(files, file, |value| armies::read(value, &catalog)) {
             Ok((armies, source)) => {
@@ -83,10 +85,20 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
 struct Sources(Vec<Source>);
 
 impl Sources {
-    /// Its place among the sources, which is what the catalog's entries know it by.
+    /// Its index among the sources, by which the catalog's entries refer to it.
     fn add(&mut self, file: &str, source: Source) -> usize {
         self.0.push(Source { file: file.to_owned(), ..source });
         self.0.len() - 1
+    }
+
+    /// The items of a file, each with its own source or the common one.
+    fn sourced(&mut self, file: &str, common: usize, items: Vec<Sourced>) -> Vec<Item> {
+        let mut sourced = Vec::new();
+        for (item, own) in items {
+            let source = own.map_or(common, |own| self.add(file, own));
+            sourced.push(Item { source, ..item });
+        }
+        sourced
     }
 }
 
@@ -99,32 +111,38 @@ fn from_file<T>(
     read(&read::parse(file, &text)?).map_err(|problem| problem.in_file(file))
 }
 
-/// No id and no number of a faction may have been taken before.
+/// Ids and numbers of factions must be unique.
 fn new_ids(factions: &[Faction], new: &Faction) -> Result<(), String> {
     let all = || factions.iter().chain([new]);
     unique::ids("faction", all().map(|faction| faction.id.as_str()))?;
-    unique::ids("id", all().flat_map(ids_of))?;
-    unique::numbers("factions", all().map(|faction| faction.n))?;
-    unique::numbers("units", all().flat_map(|faction| &faction.units).map(|unit| unit.n))?;
-    unique::numbers("leaders", all().flat_map(|faction| &faction.leaders).map(|leader| leader.n))
+    unique::numbers("factions", all().map(|faction| faction.n))
 }
 
-fn new_cards(factions: &[Faction], deck: &[Card], new: &[&Card]) -> Result<(), String> {
-    let cards = deck.iter().chain(new.iter().copied());
-    unique::ids("id", factions.iter().flat_map(ids_of).chain(cards.map(|card| card.id.as_str())))?;
-    unique::numbers("cards", new.iter().map(|card| card.n))
+/// Ids must be unique, and numbers within a kind.
+fn new_items(items: &[Item], new: &[Sourced]) -> Result<(), String> {
+    let all = || items.iter().chain(new.iter().map(|(item, _)| item));
+    unique::ids("id", all().map(|item| item.id.as_str()))?;
+    let mut kinds: Vec<(&KindId, Role)> = Vec::new();
+    for (item, _) in new {
+        if !kinds.contains(&(&item.kind, item.role)) {
+            kinds.push((&item.kind, item.role));
+        }
+    }
+    kinds.into_iter().try_for_each(|(kind, role)| {
+        let what = match role {
+            Role::Unit => "units",
+            Role::Leader => "leaders",
+            _ => "cards",
+        };
+        unique::numbers(what, all().filter(|item| item.kind == *kind).map(|item| item.n))
+    })
 }
 
-fn ids_of(faction: &Faction) -> impl Iterator<Item = &str> {
-    let units = faction.units.iter().map(|unit| unit.id.as_str());
-    units.chain(faction.leaders.iter().map(|leader| leader.id.as_str()))
-}
-
-/// A rule may name a card that its deck does not have.
-fn missing_cards(game: &Game, cards: &[Card]) -> impl Iterator<Item = Problem> {
+/// Cards that rules name must be in their deck.
+fn missing_cards(game: &Game, items: &[Item]) -> impl Iterator<Item = Problem> {
     game.rules.iter().filter_map(|rule| {
         let RuleKind::OnlyCard { deck, card } = &rule.kind else { return None };
-        let known = cards.iter().any(|known| known.id == *card && known.deck == *deck);
+        let known = items.iter().any(|known| known.id == *card && known.kind == *deck);
         let problem = || format!("rule {} names the card {card}, which does not exist", rule.code);
         (!known).then(|| Problem::nameless("", problem()))
     })

@@ -1,7 +1,7 @@
-//! The official builder's `data.json`, newer or older, as an edition of its own.
+//! Reads the official builder's `data.json`, in any of its versions, as an edition.
 //!
-//! What can be read is read; what cannot is left out and named in a warning. Rules, formats and decks are those of
-//! the shipped edition it stands beside, because the file has none.
+//! What cannot be read is left out and named in a warning. Rules, formats and decks come from the shipped edition,
+//! because the file has none.
 
 mod cards;
 mod keywords;
@@ -13,7 +13,7 @@ mod units;
 use super::error::RosterError;
 use super::load::Loaded;
 use super::read::parse;
-use crate::model::{Catalog, Edition, EditionId, Source};
+use crate::model::{Catalog, Edition, EditionId, Role, Source};
 use reading::Reading;
 use spot::Spot;
 
@@ -22,7 +22,7 @@ pub const MOST_BYTES: usize = 5 * 1024 * 1024;
 
 const KNOWN: &[&str] = &["factions", "ots", "definitions", "missions"];
 
-/// `name` is what the player calls the file. The same contents always give the same edition id.
+/// `name` is the player's name for the file. The same contents always give the same edition id.
 pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, RosterError> {
     if text.len() > MOST_BYTES {
         return Err(RosterError::TooLarge { file: name.to_owned(), most: MOST_BYTES });
@@ -38,24 +38,26 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
     reading.unread("file", &top, KNOWN);
     reading.definitions(&top);
     let factions = reading.factions(&top);
-    if factions.iter().all(|faction| faction.units.is_empty()) {
+    if reading.items.iter().all(|item| item.role != Role::Unit) {
         let problem = "this is not the official data file: none of its factions has a unit";
         return Err(top.problem(problem).in_file(name));
     }
-    let mut cards = reading.support(&top, &factions);
-    cards.extend(reading.missions(&top));
-    reading.missing_stats(&factions, &top);
+    let mut items = reading.support(&top, &factions);
+    items.extend(reading.missions(&top));
+    reading.missing_stats(&top);
+    items.splice(0..0, std::mem::take(&mut reading.items));
 
     let mut sources = base.sources.clone();
     sources.push(Source {
         file: name.to_owned(),
         published: format!("Everything in {name}, a file you loaded."),
+        exact: String::new(),
         ours: format!("Rules and limits, base sizes, colours and marks: those of {}.", base.edition.name),
     });
-    // Whoever brings a file has the newer one, as far as we can know; what ships next comes after it.
+    // A loaded file counts as newer than the editions shipped now, and as older than those of the next release.
     let order = base.edition.order.saturating_add(1);
     let edition = Edition { id: fingerprint(text), n: None, name: name.to_owned(), order };
-    let mut catalog = Catalog::new(edition, reading.game, factions, cards, Vec::new(), sources);
+    let mut catalog = Catalog::new(edition, reading.game, factions, items, Vec::new(), sources);
     let mut retired = std::mem::take(&mut catalog.game.retired);
     retired.retain(|(old, new)| catalog.find(old).is_none() && catalog.find(new).is_some());
     catalog.game.retired = retired;

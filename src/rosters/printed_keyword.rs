@@ -2,7 +2,7 @@
 
 use crate::model::{Game, Keyword, KeywordDef};
 
-/// Nothing if the game does not know the keyword, or knows it with a number where none is printed or the other way.
+/// `None` if the game does not know the keyword, or if only one of the two has a number.
 pub fn printed_keyword(game: &Game, printed: &str) -> Option<Keyword> {
     let named = |name: &str| {
         let fits = |known: &str| known.eq_ignore_ascii_case(name);
@@ -12,9 +12,29 @@ pub fn printed_keyword(game: &Game, printed: &str) -> Option<Keyword> {
     if let Some(def) = named(printed) {
         return (!def.numeric).then(|| keyword(def, None));
     }
-    let (name, number) = printed.rsplit_once(' ')?;
-    let def = named(name).filter(|def| def.numeric)?;
-    Some(keyword(def, Some(number.parse().ok()?)))
+    let counted = || {
+        let (name, number) = printed.rsplit_once(' ')?;
+        let def = named(name).filter(|def| def.numeric)?;
+        Some(keyword(def, Some(number.parse().ok()?)))
+    };
+    counted().or_else(|| with_words(game, printed).filter(|_| game.keywords_with_words))
+}
+
+/// The longest keyword at the start of the text, compared word by word without case, hyphens and punctuation; what
+/// follows is its number or its words.
+fn with_words(game: &Game, printed: &str) -> Option<Keyword> {
+    let words = |text: &str| -> Vec<String> {
+        let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+        words.map(str::to_lowercase).collect()
+    };
+    let said = words(printed);
+    let length = |def: &KeywordDef| {
+        let names = std::iter::once(def.id.as_str()).chain(def.aliases.iter().map(String::as_str));
+        names.map(words).filter(|name| said.starts_with(name)).map(|name| name.len()).max()
+    };
+    let (length, def) = game.keywords.iter().filter_map(|def| Some((length(def)?, def))).max_by_key(|found| found.0)?;
+    let number = said.get(length..).into_iter().flatten().find_map(|word| word.parse().ok());
+    Some(Keyword { id: def.id.clone(), number, published: printed.to_owned() })
 }
 
 #[cfg(test)]
@@ -38,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn others_are_not() {
+    fn unknown_keywords_are_not() {
         check("Armor", None);
         check("Scout 2", None);
         check("Armor many", None);

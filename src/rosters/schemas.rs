@@ -1,4 +1,4 @@
-//! The schemas that editors read beside the data: derived from the types, and held to them here.
+//! The JSON schemas for editors: derived from the types, and compared with the files here.
 
 use super::{armies::ArmiesFile, cards::CardsFile, faction::FactionFile, game::GameFile, index::IndexFile};
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -7,7 +7,7 @@ use std::{env, fs};
 
 #[track_caller]
 fn check<T: JsonSchema>(name: &str) {
-    // What is read, not what would be written: a field with a default need not be there.
+    // The schema for reading, not for writing: a field with a default is optional.
     let settings = SchemaSettings::draft2020_12().for_deserialize();
     let mut schema = SchemaGenerator::new(settings).into_root_schema_for::<T>();
     schema.insert("title".to_owned(), name.into());

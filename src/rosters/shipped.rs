@@ -21,6 +21,34 @@ pub const FILES: &[(&str, &str)] = files! {
     "regiment/missions.json"
     "regiment/tutorials.json"
     "regiment/samples.json"
+    "star-wars-regiment-2025/game.json"
+    "star-wars-regiment-2025/empire.json"
+    "star-wars-regiment-2025/rebels.json"
+    "star-wars-regiment-2025/republic.json"
+    "star-wars-regiment-2025/separatists.json"
+    "star-wars-regiment-2025/upgrades.json"
+    "star-wars-regiment-2025/general.json"
+    "star-wars-regiment-2025/command.json"
+    "star-wars-regiment-2025/battle.json"
+    "star-wars-regiment-2025/samples.json"
+    "starcraft/game.json"
+    "starcraft/terran-armed-forces.json"
+    "starcraft/raynors-raiders.json"
+    "starcraft/zerg-swarm.json"
+    "starcraft/kerrigans-swarm.json"
+    "starcraft/daelaam.json"
+    "starcraft/khalai.json"
+    "starcraft/terran-units.json"
+    "starcraft/zerg-units.json"
+    "starcraft/protoss-units.json"
+    "starcraft/tactical.json"
+    "starcraft/creep.json"
+    "starcraft/upgrades.json"
+    "starcraft/missions.json"
+    "starcraft/deployments.json"
+    "starcraft/summoned.json"
+    "starcraft/printed.json"
+    "starcraft/samples.json"
 };
 
 /// The newest edition of the first game.
@@ -51,8 +79,15 @@ mod tests {
 
     #[test]
     fn the_shipped_rosters_load_without_a_problem() {
-        let loaded = shipped().unwrap();
-        assert_eq!(loaded.problems, []);
-        assert_eq!(shipped_editions().unwrap().len(), 1);
+        let games: Vec<String> = shipped_editions()
+            .unwrap()
+            .into_iter()
+            .map(|loaded| {
+                assert_eq!(loaded.problems, []);
+                loaded.catalog.game.id.to_string()
+            })
+            .collect();
+        assert_eq!(games, ["regiment", "star-wars-regiment-2025", "starcraft"]);
+        assert_eq!(shipped().unwrap().catalog.game.id.as_str(), "regiment");
     }
 }

@@ -1,9 +1,9 @@
-//! No id and no number twice.
+//! Checks that ids and numbers are unique.
 
 use std::collections::HashSet;
 use std::hash::Hash;
 
-/// Says which id of a kind is there twice.
+/// Reports an id of a kind that occurs twice.
 pub fn ids<'a>(kind: &str, ids: impl IntoIterator<Item = &'a str>) -> Result<(), String> {
     match repeated(ids) {
         Some(id) => Err(format!("the {kind} {id} is there twice")),
@@ -11,7 +11,7 @@ pub fn ids<'a>(kind: &str, ids: impl IntoIterator<Item = &'a str>) -> Result<(),
     }
 }
 
-/// Says which number two things of a kind have.
+/// Reports a number that two things of a kind share.
 pub fn numbers(kind: &str, numbers: impl IntoIterator<Item = u32>) -> Result<(), String> {
     match repeated(numbers) {
         Some(number) => Err(format!("two {kind} have the number {number}")),

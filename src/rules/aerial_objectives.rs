@@ -3,15 +3,15 @@
 use super::{Finding, Place, Subject};
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
-    let flying = || subject.units.iter().map(|(_, unit)| *unit).filter(|unit| !subject.holds_objectives(unit));
-    let names: Vec<&str> = flying().map(|unit| unit.name.as_str()).collect();
+    let flying = || subject.units.iter().filter(|(_, unit)| !subject.holds_objectives(unit));
+    let names: Vec<&str> = flying().map(|(_, unit)| unit.name.as_str()).collect();
     if names.is_empty() {
         return Vec::new();
     }
     vec![Finding::note(
-        flying().map(|unit| Place::Entry(unit.id.clone())).collect(),
-        "Cannot hold objectives",
-        format!("{} can neither hold nor contest objectives.", names.join(", ")),
+        flying().map(|(entry, _)| Place::Entry(entry.key)).collect(),
+        "Cannot hold or contest objectives",
+        format!("{}.", names.join(", ")),
     )]
 }
 

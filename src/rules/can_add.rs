@@ -1,9 +1,8 @@
 //! What may still be added, decided by adding it to a copy and looking for something illegal.
 
-use super::{Issue, Origin, Severity, Subject, Sum, issues_under, table};
+use super::{Issue, Origin, Severity, Subject, Sum, in_currency, issues_under, table};
 use crate::edit::{Edit, apply};
-use crate::facts;
-use crate::model::{ArmyList, Catalog, FormatId, RosterId, RuleCode, RuleInForce};
+use crate::model::{ArmyList, Catalog, EntryKey, FormatId, RosterId, RuleCode, RuleInForce};
 use std::cell::OnceCell;
 use thiserror::Error;
 
@@ -13,7 +12,18 @@ use thiserror::Error;
 pub struct Refusal {
     /// `None` where the list itself has no room, whatever the rules say.
     pub rule: Option<RuleCode>,
+    /// A few words, beside the number of copies.
+    pub short: String,
+    /// The same where it stands alone.
     pub reason: String,
+    /// Only points are short; nothing is wrong with having one more.
+    pub by_points: bool,
+}
+
+impl Refusal {
+    fn plain(reason: String) -> Self {
+        Self { rule: None, short: reason.clone(), reason, by_points: false }
+    }
 }
 
 /// Answers for one list, so that a whole roster costs one look at the list as it is.
@@ -37,8 +47,8 @@ impl<'a> Picker<'a> {
         let rules = limiting(catalog, &list.format);
         let list = ArmyList {
             entries: list.entries.clone(),
-            host: list.host.clone(),
-            missions: list.missions.clone(),
+            withheld: list.withheld,
+            loose_host: list.loose_host.clone(),
             hidden_hand: list.hidden_hand,
             ..ArmyList::new(list.edition.clone(), list.faction.clone(), list.format.clone(), list.cap)
         };
@@ -52,19 +62,31 @@ impl<'a> Picker<'a> {
         })
     }
 
+    /// One more of an option under one copy of an entry.
+    pub fn can_add_under(&self, id: &RosterId, key: EntryKey) -> Result<(), Refusal> {
+        self.can(&Edit::AddUnder(id.clone(), key))
+    }
+
+    /// Another size for one copy of an entry.
+    pub fn can_set_size(&self, key: EntryKey, size: u8) -> Result<(), Refusal> {
+        self.can(&Edit::SetSize(key, size))
+    }
+
     /// The same for any edit.
     pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
-        let applied =
-            apply(self.catalog, &self.list, edit).map_err(|error| Refusal { rule: None, reason: error.to_string() })?;
+        let applied = apply(self.catalog, &self.list, edit).map_err(|error| Refusal::plain(error.to_string()))?;
         let before = || self.before.get_or_init(|| self.issues(&self.list));
         let worse = |issue: &Issue| issue.severity == Severity::Illegal && issue.is_worse_than(before());
         let Some(issue) = self.issues(&applied.list).into_iter().find(worse) else { return Ok(()) };
-        let reason = match &issue.sum {
-            Some(sum) if sum.origin == Origin::Cap => beyond_the_cap(sum, facts::total(self.catalog, &self.list)),
-            Some(sum) if !issue.topic.is_empty() => format!("{}: {}", issue.topic, sum.as_prospect()),
-            _ => issue.message,
-        };
-        Err(Refusal { rule: Some(issue.rule), reason })
+        let by_points = issue.sum.as_ref().is_some_and(|sum| sum.origin == Origin::Cap);
+        let words = issue.sum.as_ref().and_then(Sum::refusal);
+        let currency = self.rules.iter().find(|rule| rule.code == issue.rule).and_then(|rule| rule.kind.currency());
+        let currency = self.catalog.game.currency(currency);
+        let words = words.map(|(short, reason)| {
+            (in_currency(self.catalog, currency, &short), in_currency(self.catalog, currency, &reason))
+        });
+        let (short, reason) = words.unwrap_or_else(|| (issue.title.clone(), issue.title.clone()));
+        Err(Refusal { rule: Some(issue.rule), short, reason, by_points })
     }
 
     fn issues(&self, list: &ArmyList) -> Vec<Issue> {
@@ -79,16 +101,4 @@ impl<'a> Picker<'a> {
 /// Rules that only give notes cannot close anything.
 fn limiting<'a>(catalog: &'a Catalog, format: &FormatId) -> Vec<&'a RuleInForce> {
     catalog.game.rules_of(format).filter(|rule| !table::is_advice(&rule.kind)).collect()
-}
-
-/// What it costs and what is left, which is what a player compares; the sum stands behind it.
-fn beyond_the_cap(sum: &Sum, before: i64) -> String {
-    let (price, left) = (sum.actual - before, sum.limit - before);
-    let room = match left {
-        ..0 => format!("the list is {} over the cap already", -left),
-        0 => "none are left under the cap".to_owned(),
-        1 => "1 is left under the cap".to_owned(),
-        _ => format!("{left} are left under the cap"),
-    };
-    format!("{price} points, and {room} ({} of {})", sum.actual, sum.limit)
 }

@@ -1,17 +1,17 @@
 //! A shared list may keep its deck secret, as the rules do until the game.
 
 use super::{Finding, Place, Subject};
-use crate::model::{DeckId, Missions};
+use crate::model::KindId;
 
-pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
-    if subject.list.missions != Missions::Withheld {
+pub fn check(subject: &Subject, deck: &KindId) -> Vec<Finding> {
+    if !subject.list.withheld {
         return Vec::new();
     }
     let name = subject.deck_name(deck);
     vec![Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
-        format!("This list keeps its {} to itself until the game, so nobody can check it yet.", name.to_lowercase()),
+        "Secret until the game, so nobody can check it yet.",
     )]
 }
 

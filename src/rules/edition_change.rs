@@ -52,10 +52,9 @@ mod tests {
         let mut newer = catalog();
         newer.edition.id = "newer".into();
         newer.edition.order = 1;
-        let mut factions = newer.factions;
-        factions[0].units.retain(|unit| unit.id.as_str() != "scouts");
-        factions[0].units[0].cost = 70;
-        Catalog::new(newer.edition, newer.game, factions, newer.cards, newer.armies, newer.sources)
+        newer.get_mut("guards").set_cost(70);
+        newer.items.retain(|item| item.id.as_str() != "scouts");
+        Catalog::new(newer.edition, newer.game, newer.factions, newer.items, newer.armies, newer.sources)
     }
 
     #[test]

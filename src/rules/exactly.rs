@@ -12,18 +12,19 @@ pub fn check(subject: &Subject, of: Counted, wanted: u32) -> Vec<Finding> {
         return Vec::new();
     }
     let over = count > wanted;
-    let entries = subject.leaders.iter().map(|(entry, _)| Place::Entry(entry.id.clone()));
+    let entries = subject.leaders.iter().map(|(entry, _)| Place::Entry(entry.key));
+    let (title, line) = match (wanted, over) {
+        (0, _) => ("No leader here".to_owned(), "This way to play has none.".to_owned()),
+        (1, false) => ("No leader yet".to_owned(), "Every army is led by exactly one.".to_owned()),
+        (1, true) => (format!("{count} leaders"), "Every army is led by exactly one.".to_owned()),
+        (_, _) => (format!("Needs {wanted} leaders"), "No more and no fewer.".to_owned()),
+    };
     vec![Finding {
         severity: if over { Severity::Illegal } else { Severity::Incomplete },
         places: std::iter::once(Place::Leader).chain(entries).collect(),
-        topic: "Leaders".into(),
-        title: if over { format!("{count} leaders") } else { "No leader yet".to_owned() },
-        message: match (wanted, over) {
-            (0, _) => "This way to play has no leader; take the leader out.".to_owned(),
-            (1, false) => "Every list is led by exactly one leader; choose one.".to_owned(),
-            (1, true) => format!("Every list is led by exactly one leader; this one has {count}."),
-            (_, _) => format!("Every list has exactly {wanted} leaders; this one has {count}."),
-        },
+        title,
+        have: (wanted > 1).then_some(count),
+        line,
         sum: Some(Sum {
             terms: subject.leaders.iter().map(|(entry, _)| Term::of(entry, 1)).collect(),
             origin: Origin::Stated,
@@ -44,18 +45,20 @@ pub fn cures(subject: &Subject, issue: &Issue, of: Counted, wanted: u32) -> Vec<
     let Counted::Leader = of;
     match (wanted, issue.severity) {
         (0, _) => {
-            let edits = subject.leaders.iter().map(|(entry, _)| Edit::SetCount(entry.id.clone(), 0)).collect();
-            vec![Fix { label: "Take out the leader".to_owned(), edits }]
+            let edits = subject.leaders.iter().map(|(entry, _)| Edit::SetCount(entry.key, 0)).collect();
+            vec![Fix { label: "Dismiss the leader".to_owned(), done: "Leader dismissed".to_owned(), edits }]
         }
         (1, Severity::Illegal) => subject.leaders.iter().map(|(_, leader)| Fix::lead_with(leader)).collect(),
-        (1, _) => subject.faction.iter().flat_map(|faction| &faction.leaders).map(Fix::lead_with).collect(),
+        (1, _) => {
+            subject.faction.iter().flat_map(|faction| subject.catalog.leaders(faction)).map(Fix::lead_with).collect()
+        }
         _ => Vec::new(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, Said::Incomplete, check, check_list, cured, says};
+    use super::super::testing::{Said::Illegal, Said::Incomplete, check, check_list, cured, says, tells};
     use crate::model::testing::{lesson, list};
 
     #[test]
@@ -76,17 +79,23 @@ mod tests {
 
     #[test]
     fn sums_are_told() {
-        says("one-leader", &list(1000, "captain rider"), "exactly 1; you have 2, 1 too many");
-        says("no-leader", &lesson("captain"), "exactly 0; you have 1, 1 too many");
+        says("one-leader", &list(1000, "captain rider"), "exactly 1, not 2");
+        tells("one-leader", &list(1000, "captain rider"), "2 leaders", "Every army is led by exactly one.");
+        tells("one-leader", &list(1000, ""), "No leader yet", "Every army is led by exactly one.");
+        tells("no-leader", &lesson("captain"), "No leader here", "This way to play has none.");
     }
 
     #[test]
     fn a_fix_keeps_or_chooses_one() {
-        let all = ["Lead with captain", "Lead with rider", "Lead with sergeant"];
+        let all = ["Lead with captain (40)", "Lead with rider (60)", "Lead with sergeant (20)"];
         cured("one-leader", &list(1000, "guards*2 walkers"), &all);
-        cured("one-leader", &list(1000, "guards*2"), &["Lead with captain", "Lead with sergeant"]);
-        cured("one-leader", &list(120, "guards*2"), &["Lead with sergeant"]);
-        cured("one-leader", &list(1000, "walkers captain*2 rider"), &["Lead with captain", "Lead with rider"]);
-        cured("no-leader", &lesson("captain rider"), &["Take out the leader"]);
+        cured("one-leader", &list(1000, "guards*2"), &["Lead with captain (40)", "Lead with sergeant (20)"]);
+        cured("one-leader", &list(120, "guards*2"), &["Lead with sergeant (20)"]);
+        cured(
+            "one-leader",
+            &list(1000, "walkers captain*2 rider"),
+            &["Lead with captain (40)", "Lead with rider (60)"],
+        );
+        cured("no-leader", &lesson("captain rider"), &["Dismiss the leader"]);
     }
 }

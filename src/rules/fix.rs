@@ -1,14 +1,18 @@
 //! Cures for an issue, each tried before it is offered.
 
-use super::{Issue, Place, Severity, Subject, issues, table};
+use super::{Issue, Place, Severity, Subject, changes, issues, table};
 use crate::edit::{Edit, apply_all};
-use crate::model::{ArmyList, Card, Catalog, CategoryId, Leader, RosterId, Unit};
+use crate::facts;
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, Faction, Item, RosterId};
 use std::cmp::Reverse;
 
 /// One tap that makes an issue go away.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fix {
+    /// What the button says: the change, or what is chosen.
     pub label: String,
+    /// What is said once it is done.
+    pub done: String,
     pub edits: Vec<Edit>,
 }
 
@@ -36,67 +40,164 @@ pub fn fixes(catalog: &Catalog, list: &ArmyList, issue: &Issue) -> Vec<Fix> {
 }
 
 impl Fix {
-    pub(super) fn new(label: String, edit: Edit) -> Self {
-        Self { label, edits: vec![edit] }
+    pub(super) fn new(label: String, done: String, edit: Edit) -> Self {
+        Self { label, done, edits: vec![edit] }
     }
 
-    pub(super) fn take_out(subject: &Subject, id: &RosterId, copies: i64) -> Self {
-        let left = i64::from(subject.list.count(id)).saturating_sub(copies);
-        let label = format!("Take out {copies} × {}", subject.catalog.name(id));
-        Self::new(label, Edit::SetCount(id.clone(), u16::try_from(left).unwrap_or(0)))
+    /// A change that is told as one, before and after.
+    pub(super) fn change(label: String, edit: Edit) -> Self {
+        Self::new(label.clone(), label, edit)
     }
 
-    pub(super) fn add(subject: &Subject, id: &RosterId, copies: i64) -> Self {
-        let count = i64::from(subject.list.count(id)).saturating_add(copies);
-        let label = format!("Add {copies} × {}", subject.catalog.name(id));
-        Self::new(label, Edit::SetCount(id.clone(), u16::try_from(count).unwrap_or(u16::MAX)))
+    /// Fewer copies of an entry. So many of an option go from each copy of what it is under.
+    pub(super) fn take_out(subject: &Subject, entry: &Entry, copies: i64) -> Self {
+        let (catalog, list) = (subject.catalog, subject.list);
+        let (old, left) = (i64::from(entry.count), i64::from(entry.count).saturating_sub(copies).max(0));
+        let above = list.above(entry).filter(|_| catalog.is_option(&entry.id));
+        let times = above.map_or(1, |above| list.copies(catalog, above)).clamp(1, i64::from(u16::MAX));
+        let each = facts::with_options(catalog, list, entry);
+        let label = match entry.slot {
+            Some(_) if old == 1 => format!("−{}", catalog.name(&entry.id)),
+            _ => changes::counted(catalog, &entry.id, old * times, left * times, each),
+        };
+        // One edit changes one copy, so that the next one finds the option in another.
+        let edit = Edit::SetCount(entry.key, u16::try_from(left).unwrap_or(0));
+        let edits = std::iter::repeat_n(edit, usize::try_from(times).unwrap_or(1)).collect();
+        Self { done: label.clone(), label, edits }
     }
 
-    pub(super) fn lead_with(leader: &Leader) -> Self {
-        Self::new(format!("Lead with {}", leader.name), Edit::SetLeader(leader.id.clone()))
+    /// Another size for one copy.
+    pub(super) fn resize(subject: &Subject, entry: &Entry, item: &Item, size: u8) -> Self {
+        let models = |size: u8| item.size(size).map_or(0, |size| size.models);
+        let edit = Edit::SetSize(entry.key, size);
+        let price = |list: &ArmyList| facts::spent(subject.catalog, list);
+        let before = price(subject.list);
+        let after = apply_all(subject.catalog, subject.list, std::slice::from_ref(&edit)).map(|it| price(&it.list));
+        let difference = after.map_or([0, 0], |after| [after[0] - before[0], after[1] - before[1]]);
+        let price = changes::price(subject.catalog, difference);
+        Self::change(format!("{} {} → {} models{price}", item.name, models(entry.size), models(size)), edit)
     }
 
-    pub(super) fn choose(slot: &CategoryId, card: &Card) -> Self {
-        Self::new(format!("Choose {}", card.name), Edit::SetMission(slot.clone(), Some(card.id.clone())))
+    /// So many of an option for each copy of an entry.
+    pub(super) fn give(subject: &Subject, entry: &Entry, option: &Item, count: i64) -> Self {
+        let copies = count.saturating_mul(subject.list.copies(subject.catalog, entry)).clamp(1, 1000);
+        let label = format!("+{copies} {}: {}", option.name, subject.catalog.name(&entry.id));
+        let edit = Edit::AddUnder(option.id.clone(), entry.key);
+        let edits = std::iter::repeat_n(edit, usize::try_from(copies).unwrap_or(1)).collect();
+        Self { done: label.clone(), label, edits }
     }
 
-    /// One fix per unit that may host the leader.
+    /// Cards for the deck.
+    pub(super) fn pick(cards: &[&Item]) -> Self {
+        let names = cards.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ");
+        let edits = cards.iter().map(|card| Edit::Add(card.id.clone())).collect();
+        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits }
+    }
+
+    /// Several changes as one.
+    pub(super) fn together(fixes: Vec<Self>) -> Self {
+        let label = fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>().join(", ");
+        Self { done: label.clone(), label, edits: fixes.into_iter().flat_map(|fix| fix.edits).collect() }
+    }
+
+    /// What saves so much of a currency with one copy of an option, or with a smaller size.
+    pub(super) fn save_little(subject: &Subject, gap: i64, currency: usize) -> Vec<Self> {
+        let (catalog, list) = (subject.catalog, subject.list);
+        let mut fixes = Vec::new();
+        for (entry, found) in &subject.entries {
+            let Some(item) = found else { continue };
+            let each = facts::with_options(catalog, list, entry);
+            if list.above(entry).is_some() && catalog.is_option(&entry.id) && each[currency] >= gap {
+                let label = changes::counted(catalog, &entry.id, 1, 0, each);
+                fixes.push(Self::change(label, Edit::Remove(entry.key)));
+            }
+            for size in 0..u8::try_from(item.sizes.len()).unwrap_or(u8::MAX) {
+                let saved =
+                    i64::from(item.cost_of(entry.size).of(currency)) - i64::from(item.cost_of(size).of(currency));
+                if !catalog.is_option(&entry.id) && saved >= gap {
+                    fixes.push(Self::resize(subject, entry, item, size));
+                }
+            }
+        }
+        fixes
+    }
+
+    /// More copies of an item, or fewer: those go entry by entry, the last first.
+    pub(super) fn count(subject: &Subject, id: &RosterId, more: i64) -> Self {
+        let old = subject.list.count(id);
+        let new = i64::from(old).saturating_add(more).clamp(0, u16::MAX.into());
+        let label = changes::copies(subject.catalog, id, old.into(), new);
+        if more >= 0 {
+            return Self::change(label, Edit::AddCopies(id.clone(), u16::try_from(more).unwrap_or(u16::MAX)));
+        }
+        let (mut gone, mut edits) = (more.saturating_neg(), Vec::new());
+        for entry in subject.list.taken().filter(|entry| entry.id == *id).rev() {
+            let here = gone.clamp(0, entry.count.into());
+            edits.extend((here > 0).then(|| Self::take_out(subject, entry, here).edits).into_iter().flatten());
+            gone -= here;
+        }
+        Self { done: label.clone(), label, edits }
+    }
+
+    pub(super) fn lead_with(leader: &Item) -> Self {
+        let (name, cost) = (&leader.name, leader.cost());
+        let label = format!("Lead with {name} ({cost})");
+        Self::new(label, format!("{name} leads"), Edit::SetLeader(leader.id.clone()))
+    }
+
+    /// A card for each of some slots, in one step.
+    pub(super) fn choose(picks: &[(&CategoryId, &Item)]) -> Self {
+        let names = picks.iter().map(|(_, card)| card.name.as_str()).collect::<Vec<_>>().join(", ");
+        let edit = |(slot, card): &(&CategoryId, &Item)| Edit::SetMission((*slot).clone(), Some(card.id.clone()));
+        let edits = picks.iter().map(edit).collect();
+        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits }
+    }
+
+    /// One fix per unit that may host a leader.
     pub(super) fn host(subject: &Subject) -> Vec<Self> {
-        let fix = |unit: &Unit| Self::new(format!("Go with {}", unit.name), Edit::SetHost(Some(unit.id.clone())));
-        subject.hosts().map(fix).collect()
+        let fix = |(host, unit): &(&Entry, &Item)| {
+            let (leader, _) = subject.leaders.iter().find(|(_, leader)| leader.needs.admits(unit))?;
+            let (name, edit) = (&unit.name, Edit::PutUnder(leader.key, Some(host.key)));
+            Some(Self::new(format!("Go with {name}"), format!("Host: {name}"), edit))
+        };
+        subject.units.iter().filter_map(fix).collect()
     }
 
     pub(super) fn play_factions(subject: &Subject) -> impl Iterator<Item = Self> {
-        let factions = subject.catalog.factions.iter();
-        factions.map(|it| Self::new(format!("Play {}", it.name), Edit::SetFaction(it.id.clone())))
+        let fix = |Faction { name, id, .. }: &Faction| {
+            Self::new(format!("Play {name}"), format!("Now {name}"), Edit::SetFaction(id.clone()))
+        };
+        subject.catalog.factions.iter().map(fix)
     }
 
     /// One fix per entry that can close the gap alone. Where none can, the dearest copies go until it is closed.
-    pub(super) fn save(subject: &Subject, gap: i64, entries: &[(&RosterId, i64)]) -> Vec<Self> {
-        let held = |id: &RosterId| i64::from(subject.list.count(id));
+    pub(super) fn save(subject: &Subject, gap: i64, entries: &[(&Entry, i64)]) -> Vec<Self> {
+        let held = |entry: &Entry| i64::from(entry.count);
         let needed = |gap: i64, each: i64| (gap + each - 1) / each.max(1);
         let mut priced: Vec<_> = entries.iter().copied().filter(|(_, each)| *each > 0).collect();
-        let alone = priced.iter().filter(|(id, each)| needed(gap, *each) <= held(id));
-        let fixes: Vec<_> = alone.map(|(id, each)| Self::take_out(subject, id, needed(gap, *each))).collect();
+        let alone = priced.iter().filter(|(entry, each)| needed(gap, *each) <= held(entry));
+        let fixes: Vec<_> = alone.map(|(entry, each)| Self::take_out(subject, entry, needed(gap, *each))).collect();
         if !fixes.is_empty() {
             return fixes;
         }
         priced.sort_by_key(|(_, each)| Reverse(*each));
-        let (mut names, mut edits, mut left) = (Vec::new(), Vec::new(), gap);
-        for (id, each) in priced {
+        let (mut labels, mut edits, mut left) = (Vec::new(), Vec::new(), gap);
+        for (entry, each) in priced {
             if left <= 0 {
                 break;
             }
-            let copies = needed(left, each).min(held(id));
-            names.push(format!("{copies} × {}", subject.catalog.name(id)));
-            edits.extend(Self::take_out(subject, id, copies).edits);
+            let copies = needed(left, each).min(held(entry));
+            let fix = Self::take_out(subject, entry, copies);
+            labels.push(fix.label);
+            edits.extend(fix.edits);
             left -= copies * each;
         }
-        vec![Self { label: format!("Take out {}", names.join(", ")), edits }]
+        let label = labels.join(", ");
+        vec![Self { done: label.clone(), label, edits }]
     }
 
     pub(super) fn without_hand() -> Self {
-        Self::new("Take out the hidden hand".to_owned(), Edit::SetHiddenHand(None))
+        Self::change("−Hidden hand".to_owned(), Edit::SetHiddenHand(None))
     }
 
     /// Empties every slot and entry an issue names, each by itself.
@@ -107,10 +208,13 @@ impl Fix {
     /// Empties every slot and entry a place names.
     pub(super) fn empty(subject: &Subject, place: &Place) -> Option<Self> {
         match place {
-            Place::Entry(id) => Some(Self::take_out(subject, id, i64::from(subject.list.count(id)))),
+            Place::Entry(key) => {
+                let entry = subject.list.get(*key)?;
+                Some(Self::take_out(subject, entry, i64::from(entry.count)))
+            }
             Place::Slot(category) => {
-                let label = format!("Take out {}", subject.catalog.name(subject.list.mission(category)?));
-                Some(Self::new(label, Edit::SetMission(category.clone(), None)))
+                let label = format!("−{}", subject.catalog.name(subject.list.mission(category)?));
+                Some(Self::change(label, Edit::SetMission(category.clone(), None)))
             }
             _ => None,
         }

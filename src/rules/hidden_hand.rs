@@ -1,17 +1,15 @@
 //! A hand known only by number and points is counted, but its cards cannot be checked one by one.
 
 use super::{Finding, Place, Subject};
-use crate::model::DeckId;
+use crate::model::KindId;
 
-pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
+pub fn check(subject: &Subject, deck: &KindId) -> Vec<Finding> {
     let Some(hand) = subject.list.hidden_hand else { return Vec::new() };
     let (name, cards, points) = (subject.deck_name(deck), hand.cards, hand.points);
     vec![Finding::note(
         vec![Place::Deck(deck.clone())],
         format!("{name} not shown"),
-        format!(
-            "This list shows only the number and points of its hand ({cards} for {points} points), not which cards."
-        ),
+        format!("Known are only their number, {cards}, and their points, {points}."),
     )]
 }
 

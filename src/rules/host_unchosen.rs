@@ -3,11 +3,11 @@
 use super::{Finding, Place, Subject};
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
-    if subject.list.host.is_some() || subject.hosts().next().is_none() {
+    if subject.host.is_some() || subject.hosts().next().is_none() {
         return Vec::new();
     }
-    let message = "Which unit the leader goes with may wait until setup.";
-    vec![Finding::note(vec![Place::Host], "Host not chosen yet", message)]
+    let line = "Which unit the leader goes with may wait until setup.";
+    vec![Finding::note(vec![Place::Host], "Host not chosen yet", line)]
 }
 
 #[cfg(test)]

@@ -1,17 +1,17 @@
 //! A unit that cannot move cannot retreat.
 
 use super::{Finding, Place, Subject};
-use crate::model::{Decimal, Unit};
+use crate::model::{Decimal, Item};
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
-    let is_rooted = |unit: &&Unit| unit.stats.mv.is_some_and(Decimal::is_zero);
-    let rooted = || subject.units.iter().map(|(_, unit)| *unit).filter(is_rooted);
-    let names: Vec<&str> = rooted().map(|unit| unit.name.as_str()).collect();
+    let is_rooted = |unit: &Item| unit.stats.mv().is_some_and(Decimal::is_zero);
+    let rooted = || subject.units.iter().filter(|(_, unit)| is_rooted(unit));
+    let names: Vec<&str> = rooted().map(|(_, unit)| unit.name.as_str()).collect();
     if names.is_empty() {
         return Vec::new();
     }
     vec![Finding::note(
-        rooted().map(|unit| Place::Entry(unit.id.clone())).collect(),
+        rooted().map(|(entry, _)| Place::Entry(entry.key)).collect(),
         "Cannot retreat",
         format!("{}: move 0, so a lost close combat destroys the unit at once.", names.join(", ")),
     )]

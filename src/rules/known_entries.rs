@@ -2,7 +2,7 @@
 
 use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::CategoryId;
+use crate::model::{CategoryId, Format};
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
     let (game, list) = (&subject.catalog.game, subject.list);
@@ -15,11 +15,11 @@ pub fn check(subject: &Subject) -> Vec<Finding> {
         findings.push(unknown(Place::List, "format", list.format.as_str(), 1));
     }
     for (entry, _) in subject.entries.iter().filter(|(_, found)| found.is_none()) {
-        findings.push(unknown(Place::Entry(entry.id.clone()), "entry", entry.id.as_str(), entry.count));
+        findings.push(unknown(Place::Entry(entry.key), "entry", entry.id.as_str(), entry.count));
     }
-    for (pick, _) in subject.picks.iter().filter(|(_, found)| found.is_none()) {
-        let finding = unknown(Place::Slot(pick.category.clone()), "card", pick.card.as_str(), 1);
-        let severity = if is_played(&pick.category) { Severity::Illegal } else { Severity::Note };
+    for (slot, card, _) in subject.picks.iter().filter(|(.., found)| found.is_none()) {
+        let finding = unknown(Place::Slot((*slot).clone()), "card", card.id.as_str(), 1);
+        let severity = if is_played(slot) { Severity::Illegal } else { Severity::Note };
         findings.push(Finding { severity, ..finding });
     }
     findings
@@ -27,18 +27,18 @@ pub fn check(subject: &Subject) -> Vec<Finding> {
 
 fn unknown(place: Place, what: &str, id: &str, count: u16) -> Finding {
     let title = format!("Unknown {what} {id}");
-    let message = format!(
-        "This edition knows no {what} called {id}; take it out, or open the list in the edition it was made with."
-    );
-    Finding::counted(Severity::Illegal, place, title, message, (Bound::AtMost, 0, i64::from(count)))
+    let line = "Not in this edition. Take it out, or open the list in the edition it was made with.";
+    Finding::counted(Severity::Illegal, place, title, line, (Bound::AtMost, 0, i64::from(count)))
 }
 
 pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
     let mut fixes = Fix::empty_all(subject, issue);
     if issue.places.contains(&Place::List) {
         fixes.extend(Fix::play_factions(subject));
-        let formats = subject.catalog.game.formats.iter();
-        fixes.extend(formats.map(|it| Fix::new(format!("Play {}", it.name), Edit::SetFormat(it.id.clone()))));
+        let play = |Format { name, id, .. }: &Format| {
+            Fix::new(format!("Play {name}"), format!("Now {name}"), Edit::SetFormat(id.clone()))
+        };
+        fixes.extend(subject.catalog.game.formats.iter().map(play));
     }
     fixes
 }
@@ -61,16 +61,14 @@ mod tests {
     fn unknown_missions_are_named() {
         check("known", 1000, " | somewhere", &[Illegal("#flank")]);
         let mut odd = list(1000, " | somewhere");
-        if let crate::model::Missions::Chosen(picks) = &mut odd.missions {
-            picks[0].category = "lessons".into();
-        }
+        odd.entries[0].slot = Some("lessons".into());
         check_list("known", &odd, &[Note("#lessons")]);
     }
 
     #[test]
     fn a_fix_takes_out_or_chooses() {
-        cured("known", &list(1000, "guards someone*2"), &["Take out 2 × someone"]);
-        cured("known", &list(1000, " | rush somewhere"), &["Take out somewhere"]);
+        cured("known", &list(1000, "guards someone*2"), &["−2 someone"]);
+        cured("known", &list(1000, " | rush somewhere"), &["−somewhere"]);
         let lost = ArmyList { faction: "greens".into(), ..list(20, "") };
         cured("known", &lost, &["Play reds", "Play blues"]);
     }

@@ -2,13 +2,13 @@
 
 use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::edit::Edit;
-use crate::model::{Leader, RosterId};
+use crate::model::{EntryKey, Item, RosterId};
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
-    let has_host = |leader: &Leader| subject.units.iter().any(|(_, unit)| leader.host.admits(unit));
-    let leaders = subject.leaders.iter().map(|(_, leader)| *leader);
-    let homeless = leaders.filter(|leader| !has_host(leader)).map(homeless);
-    let chosen = subject.list.host.iter().filter(|_| !subject.leaders.is_empty());
+    let has_host = |leader: &Item| subject.units.iter().any(|(_, unit)| leader.needs.admits(unit));
+    let homeless = subject.leaders.iter().filter(|(_, leader)| !has_host(leader));
+    let homeless = homeless.map(|(entry, leader)| homeless_leader(entry.key, leader));
+    let chosen = subject.host.iter().filter(|_| !subject.leaders.is_empty());
     homeless.chain(chosen.filter(|host| !may_host(subject, host)).map(|host| misplaced(subject, host))).collect()
 }
 
@@ -18,53 +18,54 @@ fn may_host(subject: &Subject, host: &RosterId) -> bool {
         return false;
     }
     match subject.catalog.unit(host) {
-        Some(unit) => subject.leaders.iter().any(|(_, leader)| leader.host.admits(unit)),
+        Some(unit) => subject.leaders.iter().any(|(_, leader)| leader.needs.admits(unit)),
         None => subject.catalog.find(host).is_none(),
     }
 }
 
-fn homeless(leader: &Leader) -> Finding {
-    let name = &leader.name;
-    let wanted = match leader.host.text.as_str() {
-        _ if leader.host.is_open() => "a unit".to_owned(),
-        "" => "a fitting unit".to_owned(),
-        text => format!("a fitting unit ({text})"),
+fn homeless_leader(key: EntryKey, leader: &Item) -> Finding {
+    let line = match leader.needs.text.as_str() {
+        _ if leader.needs.is_open() => "The army has no unit yet.".to_owned(),
+        "" => "The army has no fitting unit.".to_owned(),
+        text => format!("{text}, and the army has none."),
     };
-    let message = format!("{name} needs {wanted} to go with, and the list has none.");
-    let mut finding = needed(Place::Entry(leader.id.clone()), format!("{name} has no host"), message);
+    let mut finding = needed(Place::Entry(key), format!("{} has no host", leader.name), line);
     finding.places.push(Place::Host);
     finding
 }
 
 fn misplaced(subject: &Subject, host: &RosterId) -> Finding {
     let name = subject.catalog.name(host);
-    let why = match subject.list.entry(host) {
-        Some(_) => "may not go with the leader",
-        None => "is not in the list",
+    let restriction =
+        subject.leaders.iter().map(|(_, leader)| leader.needs.text.as_str()).find(|text| !text.is_empty());
+    let line = match (subject.list.entry(host), restriction) {
+        (None, _) => "Not in the army.".to_owned(),
+        (_, Some(text)) => format!("{text}."),
+        (_, None) => "No unit the leader may go with.".to_owned(),
     };
-    let message = format!("{name} is chosen as host but {why}; choose another, or leave it to setup.");
-    needed(Place::Host, format!("{name} cannot host"), message)
+    needed(Place::Host, format!("{name} cannot host the leader"), line)
 }
 
-fn needed(place: Place, title: String, message: String) -> Finding {
-    Finding::counted(Severity::Incomplete, place, title, message, (Bound::AtLeast, 1, 0))
+fn needed(place: Place, title: String, line: String) -> Finding {
+    Finding::counted(Severity::Incomplete, place, title, line, (Bound::AtLeast, 1, 0))
 }
 
 /// For a leader without host: the units it may go with, or another leader. For a wrong host: the right ones, or none.
 pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
     let Some(faction) = subject.faction else { return Vec::new() };
     let homeless = issue.places.iter().find_map(|place| match place {
-        Place::Entry(id) => subject.catalog.leader(id),
+        Place::Entry(key) => subject.leaders.iter().find(|(entry, _)| entry.key == *key).map(|(_, leader)| *leader),
         _ => None,
     });
     let Some(leader) = homeless else {
         let mut fixes = Fix::host(subject);
-        fixes.push(Fix::new("Leave it to setup".to_owned(), Edit::SetHost(None)));
+        let edits = subject.leaders.iter().map(|(entry, _)| Edit::PutUnder(entry.key, None)).collect();
+        fixes.push(Fix { label: "Leave it to setup".to_owned(), done: "Host: at setup".to_owned(), edits });
         return fixes;
     };
-    let hosts = faction.units.iter().filter(|unit| leader.host.admits(unit));
-    let others = faction.leaders.iter().filter(|other| other.id != leader.id);
-    hosts.map(|unit| Fix::add(subject, &unit.id, 1)).chain(others.map(Fix::lead_with)).collect()
+    let hosts = subject.catalog.units(faction).filter(|unit| leader.needs.admits(unit));
+    let others = subject.catalog.leaders(faction).filter(|other| other.id != leader.id);
+    hosts.map(|unit| Fix::count(subject, &unit.id, 1)).chain(others.map(Fix::lead_with)).collect()
 }
 
 #[cfg(test)]
@@ -87,10 +88,10 @@ mod tests {
 
     #[test]
     fn the_sentence_says_whom_the_leader_needs() {
-        let any = "captain needs a unit to go with, and the list has none.";
-        tells("host", &list(1000, "captain"), "captain has no host", any);
-        let walker = "rider needs a fitting unit (Walker host only) to go with, and the list has none.";
-        tells("host", &list(1000, "rider"), "rider has no host", walker);
+        tells("host", &list(1000, "captain"), "captain has no host", "The army has no unit yet.");
+        tells("host", &list(1000, "rider"), "rider has no host", "Walker host only, and the army has none.");
+        let chosen = list(1000, "rider walkers guards | | @guards");
+        tells("host", &chosen, "guards cannot host the leader", "Walker host only.");
     }
 
     #[test]
@@ -110,7 +111,11 @@ mod tests {
 
     #[test]
     fn a_fix_brings_a_host_or_another_leader() {
-        cured("host", &list(1000, "rider guards*2"), &["Add 1 × walkers", "Lead with captain", "Lead with sergeant"]);
+        cured(
+            "host",
+            &list(1000, "rider guards*2"),
+            &["+1 walkers (+100)", "Lead with captain (40)", "Lead with sergeant (20)"],
+        );
         cured("host", &list(1000, "rider walkers guards |  | @guards"), &["Go with walkers", "Leave it to setup"]);
     }
 }

@@ -1,14 +1,14 @@
 //! A leader inside a transport does nothing for the army.
 
 use super::{Finding, Place, Subject};
-use crate::model::Unit;
+use crate::model::Item;
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
     let transports = subject.transports();
-    let chosen = |unit: &Unit| subject.list.host.as_ref().is_none_or(|host| *host == unit.id);
-    let rides = |unit: &Unit| transports.iter().any(|(_, carries)| carries.contains(&unit.class));
+    let chosen = |unit: &Item| subject.host.is_none_or(|host| *host == unit.id);
+    let rides = |unit: &Item| transports.iter().any(|(_, carries)| carries.contains(&unit.class));
     let Some(host) = subject.hosts().find(|unit| chosen(unit) && rides(unit)) else { return Vec::new() };
-    let entries = transports.iter().map(|(entry, _)| Place::Entry(entry.id.clone()));
+    let entries = transports.iter().map(|(entry, _)| Place::Entry(entry.key));
     let name = &host.name;
     vec![Finding::note(
         std::iter::once(Place::Host).chain(entries).collect(),

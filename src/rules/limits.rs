@@ -1,6 +1,6 @@
 //! What the rules in force leave open for a list, as bounds a search can work with.
 
-use crate::model::{ArmyList, Catalog, CategoryId, Deck, DeckId, RosterId, Unit};
+use crate::model::{ArmyList, Catalog, CategoryId, Item, Kind, KindId, Role, RosterId};
 
 /// Starts with everything the faction's roster offers; every rule in force then tightens it. `solve` knows rules only
 /// through this.
@@ -32,7 +32,7 @@ pub struct UnitRange {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct DeckLimit {
-    pub deck: DeckId,
+    pub deck: KindId,
     pub most_points: Option<i64>,
     pub most_cards: Option<i64>,
     /// Cards a list of this faction may take from the deck.
@@ -49,16 +49,16 @@ impl Limits {
     /// What the list's faction offers before any rule speaks.
     pub fn open(catalog: &Catalog, list: &ArmyList) -> Self {
         let Some(faction) = catalog.faction(&list.faction) else { return Self::default() };
-        let range = |unit: &Unit| UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) };
-        let deck_limit = |deck: &Deck| {
-            let open = catalog.deck(&deck.id).filter(|card| card.is_support() && card.is_open_to(&list.faction));
+        let range = |unit: &Item| UnitRange { unit: unit.id.clone(), min: 0, max: i64::from(u16::MAX) };
+        let deck_limit = |deck: &Kind| {
+            let open = catalog.of_kind(&deck.id).filter(|card| card.is_open_to(faction));
             let choices = open.map(|card| card.id.clone()).collect();
             DeckLimit { deck: deck.id.clone(), most_points: None, most_cards: None, choices }
         };
         Self {
-            units: faction.units.iter().map(range).collect(),
-            leader_choices: faction.leaders.iter().map(|leader| leader.id.clone()).collect(),
-            decks: catalog.game.decks.iter().filter(|deck| !deck.slots).map(deck_limit).collect(),
+            units: catalog.units(faction).map(range).collect(),
+            leader_choices: catalog.leaders(faction).map(|leader| leader.id.clone()).collect(),
+            decks: catalog.game.kinds_of(Role::Card).map(deck_limit).collect(),
             ..Self::default()
         }
     }
@@ -68,14 +68,14 @@ impl Limits {
     }
 
     /// A deck may cost at most so much, or less if another rule says so.
-    pub fn tighten_points(&mut self, deck: &DeckId, most: i64) {
+    pub fn tighten_points(&mut self, deck: &KindId, most: i64) {
         for limit in self.decks.iter_mut().filter(|limit| limit.deck == *deck) {
             limit.most_points = Some(limit.most_points.map_or(most, |now| now.min(most)));
         }
     }
 
     /// A deck may have at most so many cards taken from it, or fewer if another rule says so.
-    pub fn tighten_cards(&mut self, deck: &DeckId, most: i64) {
+    pub fn tighten_cards(&mut self, deck: &KindId, most: i64) {
         for limit in self.decks.iter_mut().filter(|limit| limit.deck == *deck) {
             limit.most_cards = Some(limit.most_cards.map_or(most, |now| now.min(most)));
         }

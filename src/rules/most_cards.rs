@@ -2,15 +2,15 @@
 
 use super::one_per::too_many;
 use super::{Finding, Origin, Subject};
-use crate::model::DeckId;
+use crate::model::KindId;
 
-pub fn check(subject: &Subject, deck: &DeckId, most: u32) -> Vec<Finding> {
+pub fn check(subject: &Subject, deck: &KindId, most: u32) -> Vec<Finding> {
     too_many(subject, deck, Origin::Stated, i64::from(most))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, check, check_list, cured, says};
+    use super::super::testing::{Said::Illegal, check, check_list, cured, tells};
     use crate::model::RuleKind;
     use crate::model::testing::{catalog, lesson};
 
@@ -38,8 +38,8 @@ mod tests {
 
     #[test]
     fn the_sum_and_the_fix() {
-        says("no-tricks", &lesson("smoke*2"), "at most 0; you have 2, 2 too many");
-        cured("no-tricks", &lesson("smoke*2"), &["Take out 2 × smoke"]);
-        cured("no-tricks", &lesson("smoke*2 banner"), &["Take out 2 × smoke, 1 × banner"]);
+        tells("no-tricks", &lesson("smoke*2"), "tricks: none here (you have 2)", "As this way to play has it.");
+        cured("no-tricks", &lesson("smoke*2"), &["−2 smoke (−40)"]);
+        cured("no-tricks", &lesson("smoke*2 banner"), &["−2 smoke (−40), −1 banner (−30)"]);
     }
 }

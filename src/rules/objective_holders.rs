@@ -6,8 +6,8 @@ pub fn check(subject: &Subject) -> Vec<Finding> {
     if subject.units.is_empty() || subject.units.iter().any(|(_, unit)| subject.holds_objectives(unit)) {
         return Vec::new();
     }
-    let message = "No unit of this list can hold an objective.";
-    vec![Finding::note(vec![Place::List], "Nobody holds objectives", message)]
+    let line = "With no unit on them there is little to score.";
+    vec![Finding::note(vec![Place::List], "Nobody holds objectives", line)]
 }
 
 #[cfg(test)]

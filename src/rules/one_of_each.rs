@@ -1,55 +1,62 @@
 //! A chosen deck has one card of each category its format fills; a withheld deck is the player's secret.
 
 use super::{Bound, Finding, Fix, Issue, Place, Severity, SlotChoice, Subject};
-use crate::model::{ArmyList, Card, Catalog, Category, CategoryId, DeckId, Entry, Found, MissionPick, Missions};
+use crate::model::{ArmyList, Catalog, Category, CategoryId, Entry, Item, KindId, RosterId};
 
-pub fn check(subject: &Subject, deck: &DeckId) -> Vec<Finding> {
+pub fn check(subject: &Subject, deck: &KindId) -> Vec<Finding> {
     let name = subject.deck_name(deck);
     let strays = subject.cards(deck).map(|(entry, _)| stray(subject, entry, name));
-    let is_open = subject.list.missions != Missions::Withheld;
-    let slots = subject.catalog.game.slots(&subject.list.format).filter(|_| is_open);
-    let amiss = slots.filter_map(|slot| match subject.picks.iter().find(|(pick, _)| pick.category == slot.id) {
-        None => Some(empty(slot)),
-        Some((pick, found)) => is_misplaced(deck, pick, *found).then(|| misplaced(subject, pick, slot)),
+    let is_open = !subject.list.withheld;
+    let slots: Vec<&Category> = subject.catalog.game.slots(&subject.list.format).filter(|_| is_open).collect();
+    let pick_in = |slot: &Category| subject.picks.iter().find(|(of, ..)| **of == slot.id);
+    let empty_slots: Vec<&Category> = slots.iter().copied().filter(|slot| pick_in(slot).is_none()).collect();
+    let misplaced = slots.iter().filter_map(|slot| {
+        let (_, entry, found) = pick_in(slot)?;
+        is_misplaced(deck, slot, *found).then(|| misplaced(subject, &entry.id, slot))
     });
-    strays.chain(amiss).collect()
+    let empty = (!empty_slots.is_empty()).then(|| empty(subject, deck, slots.len(), &empty_slots));
+    strays.chain(misplaced).chain(empty).collect()
 }
 
 /// A card of this deck among the entries: it belongs into a slot.
 fn stray(subject: &Subject, entry: &Entry, deck: &str) -> Finding {
     let name = subject.catalog.name(&entry.id);
     let title = format!("{name} is not in the deck");
-    let message = format!("{name} is a card of the {deck}; it has a slot there and is not bought.");
+    let line = format!("{deck}: its cards have slots there and are not bought.");
     let sum = (Bound::AtMost, 0, i64::from(entry.count));
-    Finding::counted(Severity::Illegal, Place::Entry(entry.id.clone()), title, message, sum)
+    Finding::counted(Severity::Illegal, Place::Entry(entry.key), title, line, sum)
 }
 
-fn empty(slot: &Category) -> Finding {
-    let name = slot.name.to_lowercase();
-    let title = format!("No {name} card yet");
-    let message = format!("The deck needs one card of each category; {name} is still empty.");
-    Finding::counted(Severity::Incomplete, Place::Slot(slot.id.clone()), title, message, (Bound::Exactly, 1, 0))
+/// Everything that is missing at once, because one look at the deck fills it all.
+fn empty(subject: &Subject, deck: &KindId, slots: usize, empty: &[&Category]) -> Finding {
+    let (name, wanted, filled) = (subject.deck_name(deck), slots as i64, (slots - empty.len()) as i64);
+    let title = match empty.len() {
+        1 => format!("{name} needs 1 card"),
+        count => format!("{name} needs {count} cards"),
+    };
+    let names: Vec<String> = empty.iter().map(|slot| slot.name.to_lowercase()).collect();
+    let line = format!("One of each kind; still empty: {}.", names.join(", "));
+    let sum = (Bound::Exactly, wanted, filled);
+    let mut finding = Finding::counted(Severity::Incomplete, Place::Deck(deck.clone()), title, line, sum);
+    finding.places.extend(empty.iter().map(|slot| Place::Slot(slot.id.clone())));
+    finding
 }
 
 /// Cards this edition does not know are named by another rule.
-fn is_misplaced(deck: &DeckId, pick: &MissionPick, found: Option<Found>) -> bool {
-    match found {
-        Some(Found::Card(card)) => card.deck != *deck || card.category != pick.category,
-        Some(_) => true,
-        None => false,
-    }
+fn is_misplaced(deck: &KindId, slot: &Category, found: Option<&Item>) -> bool {
+    found.is_some_and(|card| card.kind != *deck || card.category != slot.id)
 }
 
-fn misplaced(subject: &Subject, pick: &MissionPick, slot: &Category) -> Finding {
-    let name = subject.catalog.name(&pick.card);
-    let slot = slot.name.to_lowercase();
+fn misplaced(subject: &Subject, card: &RosterId, of: &Category) -> Finding {
+    let name = subject.catalog.name(card);
+    let slot = of.name.to_lowercase();
     let title = format!("{name} is in the wrong slot");
-    let message = format!("{name} is no {slot} card, and the deck needs one card of each category.");
-    Finding::counted(Severity::Illegal, Place::Slot(pick.category.clone()), title, message, (Bound::AtMost, 0, 1))
+    let line = format!("It is no {slot} card.");
+    Finding::counted(Severity::Illegal, Place::Slot(of.id.clone()), title, line, (Bound::AtMost, 0, 1))
 }
 
 /// Every slot of the format with the cards that may fill it.
-pub fn slots(catalog: &Catalog, list: &ArmyList, deck: &DeckId) -> impl Iterator<Item = SlotChoice> {
+pub fn slots(catalog: &Catalog, list: &ArmyList, deck: &KindId) -> impl Iterator<Item = SlotChoice> {
     catalog.game.slots(&list.format).map(move |slot| SlotChoice {
         category: slot.id.clone(),
         choices: choices(catalog, list, deck, &slot.id).map(|card| card.id.clone()).collect(),
@@ -59,34 +66,39 @@ pub fn slots(catalog: &Catalog, list: &ArmyList, deck: &DeckId) -> impl Iterator
 fn choices<'a>(
     catalog: &'a Catalog,
     list: &'a ArmyList,
-    deck: &'a DeckId,
+    deck: &'a KindId,
     slot: &'a CategoryId,
-) -> impl Iterator<Item = &'a Card> {
-    catalog.deck(deck).filter(move |card| card.category == *slot && card.is_open_to(&list.faction))
+) -> impl Iterator<Item = &'a Item> {
+    catalog.of_kind(deck).filter(move |card| {
+        card.category == *slot && catalog.faction(&list.faction).is_none_or(|faction| card.is_open_to(faction))
+    })
 }
 
-pub fn cures(subject: &Subject, issue: &Issue, deck: &DeckId) -> Vec<Fix> {
-    match issue.places.first() {
-        Some(Place::Slot(slot)) => {
-            let cards = choices(subject.catalog, subject.list, deck, slot);
-            cards.map(|card| Fix::choose(slot, card)).collect()
-        }
-        Some(place) => Fix::empty(subject, place).into_iter().collect(),
-        None => Vec::new(),
+pub fn cures(subject: &Subject, issue: &Issue, deck: &KindId) -> Vec<Fix> {
+    let slots = issue.places.iter().filter_map(|place| match place {
+        Place::Slot(slot) => Some((slot, choices(subject.catalog, subject.list, deck, slot).collect())),
+        _ => None,
+    });
+    let slots: Vec<(&CategoryId, Vec<&Item>)> = slots.collect();
+    if slots.is_empty() {
+        return Fix::empty_all(subject, issue);
     }
+    // The first card of every slot, then the second of every slot, and so on.
+    let most = slots.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
+    let nth = |n: usize| slots.iter().filter_map(move |(slot, cards)| Some((*slot, *cards.get(n).or(cards.last())?)));
+    (0..most).map(|n| Fix::choose(&nth(n).collect::<Vec<_>>())).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, Said::Incomplete, check, check_list, cured};
-    use crate::model::Missions;
+    use super::super::testing::{Said::Illegal, Said::Incomplete, check, check_list, cured, tells};
     use crate::model::testing::{lesson, list};
 
     #[test]
     fn every_slot_is_filled() {
         check("deck", 1000, " | rush wall sweep", &[]);
-        check("deck", 1000, " | rush sweep", &[Incomplete("#hold")]);
-        check("deck", 1000, "", &[Incomplete("#attack"), Incomplete("#hold"), Incomplete("#flank")]);
+        check("deck", 1000, " | rush sweep", &[Incomplete("missions")]);
+        check("deck", 1000, "", &[Incomplete("missions")]);
         check("deck", 1000, " | rush wall sweep lesson", &[]);
     }
 
@@ -99,9 +111,7 @@ mod tests {
     fn a_card_must_be_of_its_category() {
         let swapped = |card: &str| {
             let mut list = list(1000, " | rush wall sweep");
-            if let Missions::Chosen(picks) = &mut list.missions {
-                picks[1].card = card.into();
-            }
+            list.entries[1].id = card.into();
             list
         };
         check_list("deck", &swapped("siege"), &[Illegal("#hold")]);
@@ -114,7 +124,7 @@ mod tests {
     #[test]
     fn a_mission_is_not_bought() {
         check("deck", 1000, "guards wall*2 | -", &[Illegal("wall")]);
-        cured("deck", &list(1000, "guards wall*2 | -"), &["Take out 2 × wall"]);
+        cured("deck", &list(1000, "guards wall*2 | -"), &["−2 wall"]);
     }
 
     #[test]
@@ -123,7 +133,16 @@ mod tests {
     }
 
     #[test]
-    fn a_fix_fills_the_slot() {
+    fn all_that_is_missing_is_one_issue() {
+        let line = "One of each kind; still empty: hold.";
+        tells("deck", &list(1000, " | rush sweep"), "missions needs 1 card", line);
+        let line = "One of each kind; still empty: attack, hold, flank.";
+        tells("deck", &list(1000, ""), "missions needs 3 cards", line);
+    }
+
+    #[test]
+    fn a_fix_fills_the_deck() {
         cured("deck", &list(1000, " | wall sweep"), &["Choose rush", "Choose siege"]);
+        cured("deck", &list(1000, ""), &["Choose rush, wall, sweep", "Choose siege, bridge, detour"]);
     }
 }

@@ -1,12 +1,12 @@
 //! A way to play that has only one card for its deck.
 
 use super::{Bound, Finding, Fix, Place, Severity, SlotChoice, Subject};
-use crate::model::{Catalog, Missions, RosterId};
+use crate::model::{Catalog, RosterId};
 
 pub fn check(subject: &Subject, card: &RosterId) -> Vec<Finding> {
     let Some(card) = subject.catalog.card(card) else { return Vec::new() };
     // With only one card to choose there is no secret to tell.
-    if subject.list.missions == Missions::Withheld {
+    if subject.list.withheld {
         return Vec::new();
     }
     let name = &card.name;
@@ -15,8 +15,8 @@ pub fn check(subject: &Subject, card: &RosterId) -> Vec<Finding> {
         Some(_) => (Severity::Illegal, format!("Only {name} is played here"), (Bound::AtMost, 0, 1)),
         None => (Severity::Incomplete, format!("{name} is missing"), (Bound::Exactly, 1, 0)),
     };
-    let message = format!("This way to play has one mission, {name}; choose it.");
-    vec![Finding::counted(severity, Place::Slot(card.category.clone()), title, message, sum)]
+    let line = "This way to play has one mission.";
+    vec![Finding::counted(severity, Place::Slot(card.category.clone()), title, line, sum)]
 }
 
 /// The card's slot, which nothing else may fill.
@@ -26,13 +26,12 @@ pub fn slot(catalog: &Catalog, card: &RosterId) -> Option<SlotChoice> {
 }
 
 pub fn cures(subject: &Subject, card: &RosterId) -> Vec<Fix> {
-    subject.catalog.card(card).map(|card| Fix::choose(&card.category, card)).into_iter().collect()
+    subject.catalog.card(card).map(|card| Fix::choose(&[(&card.category, card)])).into_iter().collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{Said::Illegal, Said::Incomplete, check, check_list, cured};
-    use crate::model::Missions;
     use crate::model::testing::lesson;
 
     #[test]
@@ -47,9 +46,7 @@ mod tests {
     #[test]
     fn another_card_in_its_slot_is_wrong() {
         let mut odd = lesson(" | lesson");
-        if let Missions::Chosen(picks) = &mut odd.missions {
-            picks[0].card = "rush".into();
-        }
+        odd.entries[0].id = "rush".into();
         check_list("lesson", &odd, &[Illegal("#lessons")]);
         cured("lesson", &odd, &["Choose lesson"]);
     }

@@ -1,30 +1,26 @@
 //! A list may not cost more than its cap.
 
-use super::{Bound, Finding, Fix, Issue, Origin, Place, Severity, Subject, Sum};
+use super::{Bound, Finding, Fix, Issue, Origin, Place, Severity, Subject, Sum, changes};
 use crate::edit::Edit;
 
-pub fn check(subject: &Subject) -> Vec<Finding> {
-    let (total, cap) = (subject.total(), subject.cap);
+pub fn check(subject: &Subject, currency: usize) -> Vec<Finding> {
+    let (total, cap) = (subject.spent(currency), subject.cap);
     let other_cap = (i64::from(subject.list.cap) != cap).then(|| other_cap(subject));
-    let over = (total > cap).then(|| over(subject, total));
+    let over = (total > cap).then(|| over(subject, total, currency));
     other_cap.into_iter().chain(over).collect()
 }
 
-fn over(subject: &Subject, total: i64) -> Finding {
+fn over(subject: &Subject, total: i64, currency: usize) -> Finding {
     let (cap, over) = (subject.cap, total - subject.cap);
-    let printed = subject.is_printed();
-    Finding {
-        severity: if printed { Severity::Note } else { Severity::Illegal },
-        places: vec![Place::List],
-        topic: "Cap".into(),
-        title: format!("{over} points over the cap"),
-        message: if printed {
-            format!("The rulebook prints this army although it costs {total} of {cap} points; play it as it is.")
-        } else {
-            format!("The list costs {total} of {cap} points; take out {over} or more.")
-        },
-        sum: Some(Sum { terms: subject.terms(), origin: Origin::Cap, bound: Bound::AtMost, limit: cap, actual: total }),
+    let sum =
+        Sum { terms: subject.terms(currency), origin: Origin::Cap, bound: Bound::AtMost, limit: cap, actual: total };
+    let title = if over == 1 { "1 point over the cap".to_owned() } else { format!("{over} points over the cap") };
+    let finding = Finding::summed(Severity::Illegal, vec![Place::List], title, sum).in_currency(subject, currency);
+    if !subject.is_printed() {
+        return finding;
     }
+    let line = format!("The rulebook prints it like this ({}); play it as it is.", finding.line);
+    Finding { severity: Severity::Note, line, ..finding }
 }
 
 /// The list says one cap and its format another; the format's counts.
@@ -32,32 +28,34 @@ fn other_cap(subject: &Subject) -> Finding {
     let (cap, said) = (subject.cap, subject.list.cap);
     Finding::note(
         vec![Place::List],
-        format!("Played with {cap} points"),
-        format!("This way to play always has {cap} points, so the list is held against those and not against {said}."),
+        format!("Played with {cap} {}", subject.catalog.game.currency_word(0)),
+        format!("This way to play is always {cap}; the {said} of the list do not count."),
     )
 }
 
-pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
+pub fn cures(subject: &Subject, issue: &Issue, currency: usize) -> Vec<Fix> {
     let format = subject.catalog.game.format(&subject.list.format);
     let Some(sum) = &issue.sum else {
         let fixed = format.and_then(|format| format.cap);
-        let fix = |cap| Fix::new(format!("Set the cap to {cap}"), Edit::SetFormat(subject.list.format.clone()));
+        let fix =
+            |cap| Fix::change(changes::cap(subject.list.cap.into(), cap), Edit::SetFormat(subject.list.format.clone()));
         return fixed.map(fix).into_iter().collect();
     };
-    let entries: Vec<_> = sum.terms.iter().filter_map(|term| Some((term.id.as_ref()?, term.each))).collect();
-    let mut fixes = Fix::save(subject, sum.gap(), &entries);
+    let mut fixes = Fix::save(subject, sum.gap(), &subject.bought(currency));
+    fixes.extend(Fix::save_little(subject, sum.gap(), currency));
     if let Ok(cap) = u16::try_from(sum.actual)
         && format.is_some_and(|format| format.cap.is_none())
     {
-        fixes.push(Fix::new(format!("Raise the cap to {cap}"), Edit::SetCap(cap)));
+        fixes.push(Fix::change(changes::cap(subject.list.cap.into(), cap.into()), Edit::SetCap(cap)));
     }
     fixes
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{Said::Illegal, Said::Note, check, check_list, cured, says, tells};
-    use crate::model::testing::{lesson, list};
+    use super::super::testing::camp as in_camp;
+    use super::super::testing::{Said::Illegal, Said::Note, check, check_list, cured, tells};
+    use crate::model::testing::{camp, lesson, list};
     use crate::model::{ArmyList, HiddenHand};
 
     #[test]
@@ -78,9 +76,21 @@ mod tests {
 
     #[test]
     fn the_sum_lists_what_costs() {
-        says("cap", &list(100, "guards*2 scouts"), "130 of 100 points, 30 too many");
-        let message = "The list costs 130 of 100 points; take out 30 or more.";
-        tells("cap", &list(100, "guards*2 scouts"), "30 points over the cap", message);
+        tells("cap", &list(100, "guards*2 scouts"), "30 points over the cap", "130 of 100 points");
+        tells("cap", &list(129, "guards*2 scouts"), "1 point over the cap", "130 of 129 points");
+        let printed = "The rulebook prints it like this (310 of 300 points); play it as it is.";
+        tells("cap", &lesson("walkers*2 guards scouts*2"), "10 points over the cap", printed);
+    }
+
+    #[test]
+    fn options_cost_and_a_currency_has_its_word() {
+        let gold = |cap: u16| camp::list(cap, "spears*2^1(shield) camp");
+        in_camp::check_list("gold", &gold(220), &[]);
+        in_camp::check_list("gold", &gold(219), &[Illegal("list")]);
+        in_camp::tells("gold", &gold(200), "20 gold over the cap", "220 of 200 gold");
+        in_camp::more("spears*9 spears^1", "archers", "100 gold short");
+        let fixes = ["spears 2 → 1 (−110)", "spears 10 → 5 models (−50)", "−1 shield (−20)", "Cap 200 → 220"];
+        in_camp::cured("gold", &gold(200), &fixes);
     }
 
     #[test]
@@ -102,19 +112,19 @@ mod tests {
         cured(
             "cap",
             &list(290, "guards*4 walkers smoke"),
-            &["Take out 1 × guards", "Take out 1 × walkers", "Raise the cap to 320"],
+            &["guards 4 → 3 (−50)", "−1 walkers (−100)", "Cap 290 → 320"],
         );
         cured(
             "cap",
             &list(120, "guards*2 walkers captain"),
-            &["Take out 1 × walkers, 1 × guards", "Raise the cap to 240"],
+            &["−1 walkers (−100), guards 2 → 1 (−50)", "Cap 120 → 240"],
         );
         cured(
             "cap",
             &list(120, "guards*2 walkers captain someone*200"),
-            &["Take out 1 × walkers, 1 × guards", "Raise the cap to 240"],
+            &["−1 walkers (−100), guards 2 → 1 (−50)", "Cap 120 → 240"],
         );
-        cured("cap", &list(30, "walkers guards scouts"), &["Take out 1 × walkers, 1 × guards", "Raise the cap to 180"]);
-        cured("cap", &ArmyList { cap: 1000, ..lesson("guards") }, &["Set the cap to 300"]);
+        cured("cap", &list(30, "walkers guards scouts"), &["−1 walkers (−100), −1 guards (−50)", "Cap 30 → 180"]);
+        cured("cap", &ArmyList { cap: 1000, ..lesson("guards") }, &["Cap 1000 → 300"]);
     }
 }

@@ -2,9 +2,7 @@
 
 use super::{Place, Term};
 use crate::facts;
-use crate::model::{
-    ArmyList, Card, Catalog, ClassId, DeckId, Entry, Faction, Found, Leader, MissionPick, PrintedKind, Unit,
-};
+use crate::model::{ArmyList, Catalog, CategoryId, ClassId, Entry, Faction, Item, KindId, PrintedKind, Role, RosterId};
 
 pub struct Subject<'a> {
     pub catalog: &'a Catalog,
@@ -13,59 +11,74 @@ pub struct Subject<'a> {
     pub cap: i64,
     /// `None` for a faction this edition does not know.
     pub faction: Option<&'a Faction>,
-    pub entries: Vec<(&'a Entry, Option<Found<'a>>)>,
+    /// Everything but the mission deck.
+    pub entries: Vec<(&'a Entry, Option<&'a Item>)>,
     /// Known units of whatever faction.
-    pub units: Vec<(&'a Entry, &'a Unit)>,
+    pub units: Vec<(&'a Entry, &'a Item)>,
     /// Known leaders of whatever faction.
-    pub leaders: Vec<(&'a Entry, &'a Leader)>,
-    /// The cards in the slots of the mission deck; none where it is withheld.
-    pub picks: Vec<(&'a MissionPick, Option<Found<'a>>)>,
+    pub leaders: Vec<(&'a Entry, &'a Item)>,
+    /// The unit that hosts the leader; `None` leaves it to setup.
+    pub host: Option<&'a RosterId>,
+    /// The slots of the mission deck with their cards; none where it is withheld.
+    pub picks: Vec<(&'a CategoryId, &'a Entry, Option<&'a Item>)>,
 }
 
 impl<'a> Subject<'a> {
     pub fn new(catalog: &'a Catalog, list: &'a ArmyList) -> Self {
-        let entries: Vec<_> = list.entries.iter().map(|entry| (entry, catalog.find(&entry.id))).collect();
-        let unit = |(entry, found): &(&'a Entry, _)| match found {
-            Some(Found::Unit(_, unit)) => Some((*entry, *unit)),
-            _ => None,
-        };
-        let leader = |(entry, found): &(&'a Entry, _)| match found {
-            Some(Found::Leader(_, leader)) => Some((*entry, *leader)),
-            _ => None,
+        let entries: Vec<_> = list.taken().map(|entry| (entry, catalog.find(&entry.id))).collect();
+        let of_role = |role: Role| {
+            let known = entries.iter().filter_map(|(entry, found)| Some((*entry, (*found)?)));
+            known.filter(|(_, item)| item.role == role).collect::<Vec<(&'a Entry, &'a Item)>>()
         };
         Self {
             catalog,
             list,
             cap: facts::cap(catalog, list),
             faction: catalog.faction(&list.faction),
-            units: entries.iter().filter_map(unit).collect(),
-            leaders: entries.iter().filter_map(leader).collect(),
-            picks: list.picks().iter().map(|pick| (pick, catalog.find(&pick.card))).collect(),
+            units: of_role(Role::Unit),
+            leaders: of_role(Role::Leader),
+            host: facts::host(catalog, list),
+            picks: list.picks().map(|(slot, entry)| (slot, entry, catalog.find(&entry.id))).collect(),
             entries,
         }
     }
 
     /// Cards taken in copies from one deck.
-    pub fn cards(&self, deck: &DeckId) -> impl Iterator<Item = (&'a Entry, &'a Card)> {
-        self.entries.iter().filter_map(move |(entry, found)| match found {
-            Some(Found::Card(card)) if card.deck == *deck => Some((*entry, *card)),
-            _ => None,
-        })
+    pub fn cards(&self, deck: &KindId) -> impl Iterator<Item = (&'a Entry, &'a Item)> {
+        let known = self.entries.iter().filter_map(|(entry, found)| Some((*entry, (*found)?)));
+        known.filter(move |(_, card)| card.kind == *deck)
     }
 
-    pub fn count(&self, unit: &Unit) -> i64 {
-        let entry = self.units.iter().find(|(_, other)| std::ptr::eq(*other, unit));
-        entry.map_or(0, |(entry, _)| i64::from(entry.count))
+    pub fn count(&self, unit: &Item) -> i64 {
+        let entries = self.units.iter().filter(|(entry, _)| entry.id == unit.id);
+        entries.map(|(entry, _)| i64::from(entry.count)).sum()
     }
 
-    pub fn total(&self) -> i64 {
-        let hand = self.list.hidden_hand.map_or(0, |hand| i64::from(hand.points));
-        hand + self.entries.iter().map(|(entry, found)| i64::from(entry.count) * cost(*found)).sum::<i64>()
+    /// What is spent of a currency.
+    pub fn spent(&self, currency: usize) -> i64 {
+        facts::spent(self.catalog, self.list).get(currency).copied().unwrap_or(0)
     }
 
     /// Every entry with what it costs, and a hidden hand.
-    pub fn terms(&self) -> Vec<Term> {
-        self.entries.iter().map(|(entry, found)| Term::of(entry, cost(*found))).chain(self.hand()).collect()
+    pub fn terms(&self, currency: usize) -> Vec<Term> {
+        let mut terms = Vec::new();
+        for (entry, _) in &self.entries {
+            let each = facts::each(self.catalog, self.list, entry).get(currency).copied().unwrap_or(0);
+            if currency == 0 || each > 0 {
+                let count = self.list.copies(self.catalog, entry);
+                terms.push(Term { id: Some(entry.id.clone()), count, each });
+            }
+        }
+        terms.extend(self.hand().filter(|_| currency == 0));
+        terms
+    }
+
+    /// Everything that is bought by itself, and what a copy of it costs with its options.
+    pub fn bought(&self, currency: usize) -> Vec<(&'a Entry, i64)> {
+        let is_option = |entry: &Entry| self.list.above(entry).is_some() && self.catalog.is_option(&entry.id);
+        let own = self.entries.iter().map(|(entry, _)| *entry).filter(|entry| !is_option(entry));
+        let price = |entry| facts::with_options(self.catalog, self.list, entry).get(currency).copied().unwrap_or(0);
+        own.map(|entry| (entry, price(entry))).collect()
     }
 
     /// The hidden hand's points as a term.
@@ -74,22 +87,22 @@ impl<'a> Subject<'a> {
     }
 
     /// Points and number of the copies taken from a deck; a hidden hand is of that deck.
-    pub fn deck_spending(&self, deck: &DeckId) -> (i64, i64) {
+    pub fn deck_spending(&self, deck: &KindId) -> (i64, i64) {
         let hand = self.list.hidden_hand.map_or((0, 0), |hand| (i64::from(hand.points), i64::from(hand.cards)));
         self.cards(deck).fold(hand, |(points, cards), (entry, card)| {
             let count = i64::from(entry.count);
-            (points + count * i64::from(card.cost), cards + count)
+            (points + count * i64::from(card.cost()), cards + count)
         })
     }
 
     /// What people call the deck; its id where this game has no such deck.
-    pub fn deck_name<'b>(&'b self, deck: &'b DeckId) -> &'b str {
-        self.catalog.game.deck(deck).map_or(deck.as_str(), |deck| &deck.name)
+    pub fn deck_name<'b>(&'b self, deck: &'b KindId) -> &'b str {
+        self.catalog.game.kind(deck).map_or(deck.as_str(), |deck| &deck.name)
     }
 
     /// The deck, then the entries that are of it.
-    pub fn deck_places(&self, deck: &DeckId) -> Vec<Place> {
-        let entries = self.cards(deck).map(|(entry, _)| Place::Entry(entry.id.clone()));
+    pub fn deck_places(&self, deck: &KindId) -> Vec<Place> {
+        let entries = self.cards(deck).map(|(entry, _)| Place::Entry(entry.key));
         std::iter::once(Place::Deck(deck.clone())).chain(entries).collect()
     }
 
@@ -100,13 +113,13 @@ impl<'a> Subject<'a> {
     }
 
     /// The units in the list that may host one of its leaders.
-    pub fn hosts(&self) -> impl Iterator<Item = &'a Unit> {
+    pub fn hosts(&self) -> impl Iterator<Item = &'a Item> {
         let units = self.units.iter().map(|(_, unit)| *unit);
-        units.filter(|unit| self.leaders.iter().any(|(_, leader)| leader.host.admits(unit)))
+        units.filter(|unit| self.leaders.iter().any(|(_, leader)| leader.needs.admits(unit)))
     }
 
     /// Units whose kind can hold objectives; those without subclass can.
-    pub fn holds_objectives(&self, unit: &Unit) -> bool {
+    pub fn holds_objectives(&self, unit: &Item) -> bool {
         let subclass = unit.subclass.as_ref().and_then(|id| self.catalog.game.subclass(id));
         subclass.is_none_or(|subclass| subclass.holds_objectives)
     }
@@ -119,8 +132,8 @@ impl<'a> Subject<'a> {
             army.kind == PrintedKind::Tutorial
                 && army.format == list.format
                 && army.faction == list.faction
-                && army.entries.len() == list.entries.len()
-                && army.entries.iter().all(|(id, count)| u32::from(list.count(id)) == *count)
+                && army.entries.len() == self.entries.len()
+                && army.entries.iter().all(|printed| u32::from(list.count(&printed.id)) == printed.count)
         })
     }
 }
@@ -129,8 +142,4 @@ impl Term {
     pub(super) fn of(entry: &Entry, each: i64) -> Self {
         Self { id: Some(entry.id.clone()), count: i64::from(entry.count), each }
     }
-}
-
-fn cost(found: Option<Found<'_>>) -> i64 {
-    found.map_or(0, |found| i64::from(found.cost()))
 }

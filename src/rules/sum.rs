@@ -64,6 +64,17 @@ impl Share {
     fn hundredths(self) -> i64 {
         self.percent * self.cap
     }
+
+    fn is_rounded(self) -> bool {
+        self.hundredths() % 100 != 0
+    }
+
+    fn way(self) -> &'static str {
+        match self.rounding {
+            Rounding::Down => "rounded down",
+            Rounding::Up => "rounded up",
+        }
+    }
 }
 
 impl Sum {
@@ -81,47 +92,57 @@ impl Sum {
         }
     }
 
-    /// What may be had, without what there is.
-    pub(super) fn allowance(&self) -> String {
-        Allowance(self).to_string()
-    }
-
     /// How the limit was rounded, in words; `None` where there was nothing to round.
     pub fn rounding(&self) -> Option<&'static str> {
         match self.origin {
-            Origin::Share(share) | Origin::Copies { share, .. } if share.hundredths() % 100 != 0 => {
-                Some(match share.rounding {
-                    Rounding::Down => "rounded down",
-                    Rounding::Up => "rounded up",
-                })
-            }
+            Origin::Share(share) | Origin::Copies { share, .. } if share.is_rounded() => Some(share.way()),
             _ => None,
         }
     }
 
-    /// The line for something that has not happened yet.
-    pub(super) fn as_prospect(&self) -> String {
-        let spent = "you would spend";
-        match self.origin {
-            Origin::Cap => format!("{} of {} points{}", self.actual, self.limit, Missed(self)),
-            Origin::Share(share) => format!("{share}; {spent} {}{}", self.actual, Missed(self)),
-            // The copy that is one too many is not there yet.
-            Origin::Copies { .. } => Self { actual: self.actual - 1, ..self.clone() }.to_string(),
-            Origin::Per { .. } => format!("{}; you would have {}", Allowance(self), self.actual),
-            Origin::Stated => format!("{}; there would be {}", Allowance(self), self.actual),
-        }
+    /// Why one more is too many, for something that has not happened yet: beside the number, and standing alone. `None`
+    /// where the title says it.
+    pub(super) fn refusal(&self) -> Option<(String, String)> {
+        let Sum { limit, origin, .. } = self;
+        let short = match origin {
+            Origin::Cap => format!("{} short", points(self.gap())),
+            Origin::Share(share) => format!("{} over {share}", points(self.gap())),
+            Origin::Copies { .. } if *limit == 0 => self.to_string(),
+            Origin::Copies { share, .. } => format!("{share} points"),
+            Origin::Per { points, .. } => format!("one for each full {points} points"),
+            Origin::Stated => return None,
+        };
+        let reason = match origin {
+            Origin::Cap | Origin::Share(_) => short.clone(),
+            _ => format!("At most {limit}: {short}"),
+        };
+        Some((short, reason))
     }
 }
 
 impl fmt::Display for Sum {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sum { actual, limit, .. } = self;
         match self.origin {
-            Origin::Cap => write!(formatter, "{} of {} points{}", self.actual, self.limit, Missed(self)),
-            Origin::Share(share) => write!(formatter, "{share}; spent {}{}", self.actual, Missed(self)),
-            Origin::Copies { .. } => write!(formatter, "{}; you have {}", Allowance(self), self.actual),
-            Origin::Per { .. } | Origin::Stated => {
-                write!(formatter, "{}; you have {}{}", Allowance(self), self.actual, Missed(self))
+            Origin::Cap => write!(formatter, "{actual} of {limit} points"),
+            Origin::Share(share) => write!(formatter, "{share} points; these cost {}", Costs(self)),
+            Origin::Copies { share, each } if *limit == 0 => write!(formatter, "{share} points, and one costs {each}"),
+            Origin::Copies { share, each } if limit * each == share.points() => {
+                write!(formatter, "{share} points = {limit} × {each}")
             }
+            Origin::Copies { share, each } => write!(formatter, "{share} points, enough for {limit} × {each}"),
+            Origin::Per { points, cap } => write!(formatter, "One for each full {points} of {cap} points"),
+            Origin::Stated => write!(formatter, "{} {limit}, not {actual}", self.bound.words()),
+        }
+    }
+}
+
+impl Bound {
+    fn words(self) -> &'static str {
+        match self {
+            Bound::AtMost => "at most",
+            Bound::AtLeast => "at least",
+            Bound::Exactly => "exactly",
         }
     }
 }
@@ -134,45 +155,31 @@ impl fmt::Display for Share {
             tenths if tenths % 10 == 0 => write!(formatter, ".{}", tenths / 10)?,
             rest => write!(formatter, ".{rest:02}")?,
         }
-        let way = if self.rounding == Rounding::Up { "up" } else { "down" };
-        write!(formatter, ", rounded {way} {}", self.points())
+        write!(formatter, ", {} to {}", self.way(), self.points())
     }
 }
 
-/// What may be had.
-struct Allowance<'a>(&'a Sum);
+/// What was spent, card by card where that is more than one.
+struct Costs<'a>(&'a Sum);
 
-impl fmt::Display for Allowance<'_> {
+impl fmt::Display for Costs<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let limit = self.0.limit;
-        match (self.0.origin, self.0.bound) {
-            (Origin::Copies { share, each }, Bound::AtLeast) => {
-                write!(formatter, "at least {share} points, {limit} of {each}")
-            }
-            (Origin::Copies { share, each }, _) => write!(formatter, "{share} points, {limit} of {each}"),
-            (Origin::Per { points, cap }, _) => {
-                write!(formatter, "one for each full {points} of {cap} points = {limit}")
-            }
-            (Origin::Share(share), _) => write!(formatter, "{share} points"),
-            (_, Bound::AtLeast) => write!(formatter, "at least {limit}"),
-            (_, Bound::Exactly) => write!(formatter, "exactly {limit}"),
-            (_, Bound::AtMost) => write!(formatter, "at most {limit}"),
+        let term = |term: &Term| match term.count {
+            1 => term.each.to_string(),
+            count => format!("{count} × {}", term.each),
+        };
+        let terms: Vec<String> = self.0.terms.iter().map(term).collect();
+        match terms.as_slice() {
+            [] => {}
+            [only] if *only == self.0.actual.to_string() => {}
+            _ => write!(formatter, "{} = ", terms.join(" + "))?,
         }
+        write!(formatter, "{}", self.0.actual)
     }
 }
 
-/// By how much it is missed.
-struct Missed<'a>(&'a Sum);
-
-impl fmt::Display for Missed<'_> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Sum { actual, limit, bound, .. } = *self.0;
-        match actual - limit {
-            over if over > 0 && bound != Bound::AtLeast => write!(formatter, ", {over} too many"),
-            under if under < 0 && bound != Bound::AtMost => write!(formatter, ", {} too few", -under),
-            _ => Ok(()),
-        }
-    }
+fn points(count: i64) -> String {
+    if count == 1 { "1 point".to_owned() } else { format!("{count} points") }
 }
 
 #[cfg(test)]
@@ -184,74 +191,58 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(origin: Origin, bound: Bound, limit: i64, actual: i64, line: &str, prospect: &str) {
+    fn check(origin: Origin, bound: Bound, limit: i64, actual: i64, line: &str, refusal: Option<&str>) {
         let sum = Sum { terms: Vec::new(), origin, bound, limit, actual };
         assert_eq!(sum.to_string(), line);
-        assert_eq!(sum.as_prospect(), prospect);
+        assert_eq!(sum.refusal().map(|(_, reason)| reason).as_deref(), refusal);
     }
 
     #[test]
-    fn a_cap_says_how_far_over() {
-        check(
-            Origin::Cap,
-            Bound::AtMost,
-            1000,
-            1075,
-            "1075 of 1000 points, 75 too many",
-            "1075 of 1000 points, 75 too many",
-        );
+    fn a_cap_says_what_was_spent_and_what_is_short() {
+        check(Origin::Cap, Bound::AtMost, 1000, 1075, "1075 of 1000 points", Some("75 points short"));
+        check(Origin::Cap, Bound::AtMost, 1000, 1001, "1001 of 1000 points", Some("1 point short"));
     }
 
     #[test]
     fn a_share_names_its_rounding() {
         let of_750 = Origin::Share(share(15, 750, Rounding::Down));
-        check(
-            of_750,
-            Bound::AtMost,
-            112,
-            115,
-            "15 % of 750 = 112.5, rounded down 112; spent 115, 3 too many",
-            "15 % of 750 = 112.5, rounded down 112; you would spend 115, 3 too many",
-        );
+        let line = "15 % of 750 = 112.5, rounded down to 112 points; these cost 115";
+        check(of_750, Bound::AtMost, 112, 115, line, Some("3 points over 15 % of 750 = 112.5, rounded down to 112"));
+    }
+
+    #[test]
+    fn a_share_adds_up_what_was_spent() {
+        let spent = |terms: &[(i64, i64)]| {
+            let terms: Vec<Term> = terms.iter().map(|&(count, each)| Term { id: None, count, each }).collect();
+            let actual = terms.iter().map(|term| term.count * term.each).sum();
+            let origin = Origin::Share(share(15, 1000, Rounding::Down));
+            Sum { terms, origin, bound: Bound::AtMost, limit: 150, actual }.to_string()
+        };
+        assert_eq!(spent(&[(1, 115), (2, 40)]), "15 % of 1000 = 150 points; these cost 115 + 2 × 40 = 195");
+        assert_eq!(spent(&[(3, 60)]), "15 % of 1000 = 150 points; these cost 3 × 60 = 180");
+        assert_eq!(spent(&[(1, 160)]), "15 % of 1000 = 150 points; these cost 160");
     }
 
     #[test]
     fn a_quota_counts_copies() {
         let copies = |percent, cap| Origin::Copies { share: share(percent, cap, Rounding::Up), each: 55 };
-        let line = "33 % of 1000 = 330 points, 6 of 55; you have 7";
-        check(copies(33, 1000), Bound::AtMost, 6, 7, line, "33 % of 1000 = 330 points, 6 of 55; you have 6");
-        let line = "33 % of 755 = 249.15, rounded up 250 points, 4 of 55; you have 5";
-        check(
-            copies(33, 755),
-            Bound::AtMost,
-            4,
-            5,
-            line,
-            "33 % of 755 = 249.15, rounded up 250 points, 4 of 55; you have 4",
-        );
-        let line = "at least 11 % of 1000 = 110 points, 2 of 55; you have 1";
-        check(copies(11, 1000), Bound::AtLeast, 2, 1, line, "at least 11 % of 1000 = 110 points, 2 of 55; you have 0");
+        let most = Some("At most 6: 33 % of 1000 = 330 points");
+        check(copies(33, 1000), Bound::AtMost, 6, 7, "33 % of 1000 = 330 points = 6 × 55", most);
+        let line = "33 % of 755 = 249.15, rounded up to 250 points, enough for 4 × 55";
+        let most = Some("At most 4: 33 % of 755 = 249.15, rounded up to 250 points");
+        check(copies(33, 755), Bound::AtMost, 4, 5, line, most);
+        let none = "5 % of 1000 = 50 points, and one costs 55";
+        check(copies(5, 1000), Bound::AtMost, 0, 1, none, Some(&format!("At most 0: {none}")));
     }
 
     #[test]
     fn things_are_counted() {
         let per = Origin::Per { points: 250, cap: 1000 };
-        let line = "one for each full 250 of 1000 points = 4; you have 5, 1 too many";
-        check(per, Bound::AtMost, 4, 5, line, "one for each full 250 of 1000 points = 4; you would have 5");
-        check(Origin::Stated, Bound::Exactly, 1, 0, "exactly 1; you have 0, 1 too few", "exactly 1; there would be 0");
-        check(Origin::Stated, Bound::Exactly, 1, 2, "exactly 1; you have 2, 1 too many", "exactly 1; there would be 2");
-        check(Origin::Stated, Bound::AtMost, 2, 2, "at most 2; you have 2", "at most 2; there would be 2");
-        check(Origin::Stated, Bound::AtMost, 2, 1, "at most 2; you have 1", "at most 2; there would be 1");
-        check(Origin::Stated, Bound::AtLeast, 2, 2, "at least 2; you have 2", "at least 2; there would be 2");
-        check(Origin::Stated, Bound::AtMost, 0, 2, "at most 0; you have 2, 2 too many", "at most 0; there would be 2");
-        check(
-            Origin::Stated,
-            Bound::AtLeast,
-            2,
-            1,
-            "at least 2; you have 1, 1 too few",
-            "at least 2; there would be 1",
-        );
+        let refusal = "At most 4: one for each full 250 points";
+        check(per, Bound::AtMost, 4, 5, "One for each full 250 of 1000 points", Some(refusal));
+        check(Origin::Stated, Bound::Exactly, 1, 0, "exactly 1, not 0", None);
+        check(Origin::Stated, Bound::AtMost, 2, 3, "at most 2, not 3", None);
+        check(Origin::Stated, Bound::AtLeast, 2, 1, "at least 2, not 1", None);
     }
 
     #[test]

@@ -8,11 +8,19 @@ pub fn check(kind: &RuleKind, subject: &Subject) -> Vec<Finding> {
     match kind {
         RuleKind::KnownEntries {} => known_entries::check(subject),
         RuleKind::OneFaction {} => one_faction::check(subject),
-        RuleKind::PointsCap {} => points_cap::check(subject),
+        RuleKind::PointsCap { currency } => {
+            points_cap::check(subject, subject.catalog.game.currency(currency.as_deref()))
+        }
         RuleKind::UnitQuotas { rounding } => unit_quotas::check(subject, *rounding),
         RuleKind::Exactly { of, count } => exactly::check(subject, *of, *count),
         RuleKind::LeaderHost {} => leader_host::check(subject),
-        RuleKind::ShareOfCap { deck, percent, rounding } => share_of_cap::check(subject, deck, *percent, *rounding),
+        RuleKind::ShareOfCap { deck: Some(deck), percent, rounding, .. } => {
+            share_of_cap::check(subject, deck, *percent, *rounding)
+        }
+        RuleKind::ShareOfCap { currency, percent, rounding, .. } => {
+            let currency = subject.catalog.game.currency(currency.as_deref());
+            share_of_cap::check_currency(subject, currency, *percent, *rounding)
+        }
         RuleKind::OnePer { deck, points } => one_per::check(subject, deck, *points),
         RuleKind::MostCards { deck, count } => most_cards::check(subject, deck, *count),
         RuleKind::OneOfEach { deck } => one_of_each::check(subject, deck),
@@ -26,6 +34,15 @@ pub fn check(kind: &RuleKind, subject: &Subject) -> Vec<Finding> {
         RuleKind::AerialObjectives {} => aerial_objectives::check(subject),
         RuleKind::ImmobileUnits {} => immobile_units::check(subject),
         RuleKind::TableSize {} => table_size::check(subject),
+        RuleKind::Slots { slots } => slots::check(subject, slots),
+        RuleKind::Copies {} => copies::check(subject),
+        RuleKind::Options {} => options::check(subject),
+        RuleKind::FormatCap {} => format_cap::check(subject),
+        RuleKind::MadeForFormat {} => made_for_format::check(subject),
+        RuleKind::Unspent {} => unspent::check(subject),
+        RuleKind::Remark { text } => remark::check(text),
+        RuleKind::Unpriced {} => unpriced::check(subject),
+        RuleKind::Activations { least, most } => activations::check(subject, *least, *most),
     }
 }
 
@@ -42,6 +59,11 @@ pub fn is_advice(kind: &RuleKind) -> bool {
             | RuleKind::AerialObjectives {}
             | RuleKind::ImmobileUnits {}
             | RuleKind::TableSize {}
+            | RuleKind::MadeForFormat {}
+            | RuleKind::Unspent {}
+            | RuleKind::Remark { .. }
+            | RuleKind::Unpriced {}
+            | RuleKind::Activations { .. }
     )
 }
 
@@ -49,11 +71,11 @@ pub fn is_advice(kind: &RuleKind) -> bool {
 pub fn limit(kind: &RuleKind, catalog: &Catalog, list: &ArmyList, limits: &mut Limits) {
     let cap = cap(catalog, list);
     match kind {
-        RuleKind::PointsCap {} => limits.cap = Some(cap),
+        RuleKind::PointsCap { .. } => limits.cap = Some(cap),
         RuleKind::UnitQuotas { rounding } => unit_quotas::limit(catalog, list, *rounding, limits),
         RuleKind::Exactly { of, count } => exactly::limit(*of, *count, limits),
         RuleKind::LeaderHost {} => limits.leader_needs_host = true,
-        RuleKind::ShareOfCap { deck, percent, rounding } => {
+        RuleKind::ShareOfCap { deck: Some(deck), percent, rounding, .. } => {
             let percent = i64::from(*percent);
             limits.tighten_points(deck, Share { percent, cap, rounding: *rounding }.points());
         }
@@ -70,11 +92,20 @@ pub fn cures(kind: &RuleKind, subject: &Subject, issue: &Issue) -> Vec<Fix> {
     match kind {
         RuleKind::KnownEntries {} => known_entries::cures(subject, issue),
         RuleKind::OneFaction {} => one_faction::cures(subject, issue),
-        RuleKind::PointsCap {} => points_cap::cures(subject, issue),
+        RuleKind::PointsCap { currency } => {
+            points_cap::cures(subject, issue, subject.catalog.game.currency(currency.as_deref()))
+        }
         RuleKind::UnitQuotas { .. } => unit_quotas::cures(subject, issue),
         RuleKind::Exactly { of, count } => exactly::cures(subject, issue, *of, *count),
         RuleKind::LeaderHost {} => leader_host::cures(subject, issue),
-        RuleKind::ShareOfCap { deck, .. } => share_of_cap::cures(subject, issue, deck),
+        RuleKind::ShareOfCap { deck: Some(deck), .. } => share_of_cap::cures(subject, issue, deck),
+        RuleKind::ShareOfCap { currency, .. } => {
+            share_of_cap::cures_currency(subject, issue, subject.catalog.game.currency(currency.as_deref()))
+        }
+        RuleKind::Slots { .. } => slots::cures(subject, issue),
+        RuleKind::Copies {} => copies::cures(subject, issue),
+        RuleKind::Options {} => options::cures(subject, issue),
+        RuleKind::FormatCap {} => format_cap::cures(subject),
         RuleKind::OnePer { deck, .. } | RuleKind::MostCards { deck, .. } => one_per::cures(subject, issue, deck),
         RuleKind::OneOfEach { deck } => one_of_each::cures(subject, issue, deck),
         RuleKind::OnlyCard { card, .. } => only_card::cures(subject, card),

@@ -19,8 +19,13 @@ pub fn check(code: &str, cap: u16, text: &str, expected: &[Said]) {
 
 #[track_caller]
 pub fn check_list(code: &str, list: &ArmyList, expected: &[Said]) {
-    let issues = of_rule(code, list);
-    let places: Vec<String> = issues.iter().map(|issue| issue.places.first().map_or_else(String::new, place)).collect();
+    check_issues(&of_rule(code, list), list, expected);
+}
+
+#[track_caller]
+fn check_issues(issues: &[Issue], list: &ArmyList, expected: &[Said]) {
+    let places: Vec<String> =
+        issues.iter().map(|issue| issue.places.first().map_or_else(String::new, |it| place(list, it))).collect();
     let said: Vec<Said> = issues
         .iter()
         .zip(&places)
@@ -40,11 +45,11 @@ pub fn says(code: &str, list: &ArmyList, line: &str) {
     assert_eq!(sum.map(|sum| sum.to_string()).as_deref(), Some(line));
 }
 
-/// The title and the sentence of a rule's first issue.
+/// The title, as its player reads it, and the line of a rule's first issue.
 #[track_caller]
-pub fn tells(code: &str, list: &ArmyList, title: &str, message: &str) {
+pub fn tells(code: &str, list: &ArmyList, title: &str, line: &str) {
     let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
-    assert_eq!((issue.title.as_str(), issue.message.as_str()), (title, message));
+    assert_eq!((issue.to_owner().as_str(), issue.line.as_str()), (title, line));
 }
 
 /// The labels of what cures a rule's first issue.
@@ -61,13 +66,68 @@ pub fn of_rule(code: &str, list: &ArmyList) -> Vec<Issue> {
     issues
 }
 
-fn place(place: &Place) -> String {
+fn place(list: &ArmyList, place: &Place) -> String {
     match place {
         Place::List => "list".to_owned(),
-        Place::Entry(id) => id.to_string(),
+        Place::Entry(key) => list.get(*key).unwrap().id.to_string(),
+        Place::Item(id) => id.to_string(),
         Place::Leader => "leader".to_owned(),
         Place::Host => "host".to_owned(),
         Place::Deck(deck) => deck.to_string(),
         Place::Slot(slot) => format!("#{slot}"),
+        Place::SlotUnder(id, slot) => format!("{id}#{slot}"),
+        Place::Under(option, id) => format!("{option}<{id}"),
+    }
+}
+
+/// The same for the made-up game with options.
+pub mod camp {
+    use super::{Issue, Said};
+    use crate::model::ArmyList;
+    use crate::model::testing::camp::{catalog, list};
+    use crate::rules::{Picker, fixes, issues};
+
+    #[track_caller]
+    pub fn check(code: &str, text: &str, expected: &[Said]) {
+        check_list(code, &list(500, text), expected);
+    }
+
+    #[track_caller]
+    pub fn check_list(code: &str, list: &ArmyList, expected: &[Said]) {
+        super::check_issues(&of_rule(code, list), list, expected);
+    }
+
+    #[track_caller]
+    pub fn tells(code: &str, list: &ArmyList, title: &str, line: &str) {
+        let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
+        assert_eq!((issue.to_owner().as_str(), issue.line.as_str()), (title, line));
+    }
+
+    #[track_caller]
+    pub fn cured(code: &str, list: &ArmyList, labels: &[&str]) {
+        let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
+        let fixes = fixes(&catalog(), list, &issue);
+        assert_eq!(fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>(), labels);
+    }
+
+    /// What the picker says to an option under the first entry; nothing if it is open.
+    #[track_caller]
+    pub fn under(text: &str, option: &str, reason: &str) {
+        let (catalog, list) = (catalog(), list(500, text));
+        let answer = Picker::new(&catalog, &list).can_add_under(&option.into(), list.entries[0].key);
+        assert_eq!(answer.map_or_else(|refusal| refusal.reason, |()| String::new()), reason);
+    }
+
+    /// What the picker says to one more; nothing if it is open.
+    #[track_caller]
+    pub fn more(text: &str, id: &str, reason: &str) {
+        let answer = Picker::new(&catalog(), &list(500, text)).can_add(&id.into());
+        assert_eq!(answer.map_or_else(|refusal| refusal.reason, |()| String::new()), reason);
+    }
+
+    fn of_rule(code: &str, list: &ArmyList) -> Vec<Issue> {
+        let mut issues = issues(&catalog(), list);
+        issues.retain(|issue| issue.rule.as_str() == code);
+        issues
     }
 }

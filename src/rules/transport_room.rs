@@ -2,18 +2,18 @@
 
 use super::{Finding, Place, Subject};
 use crate::facts::{self, Carriage};
-use crate::model::Unit;
+use crate::model::Item;
 
 pub fn check(subject: &Subject) -> Vec<Finding> {
-    let units: Vec<(&Unit, u32)> = subject.units.iter().map(|(entry, unit)| (*unit, u32::from(entry.count))).collect();
+    let units: Vec<(&Item, u32)> = subject.units.iter().map(|(entry, unit)| (*unit, u32::from(entry.count))).collect();
     let Carriage { room, passengers } = facts::carriage(&subject.catalog.game, &units);
     if room <= passengers {
         return Vec::new();
     }
     vec![Finding::note(
-        subject.transports().iter().map(|(entry, _)| Place::Entry(entry.id.clone())).collect(),
+        subject.transports().iter().map(|(entry, _)| Place::Entry(entry.key)).collect(),
         "More transports than passengers",
-        format!("Each transport carries one unit: there is room for {room}, and {passengers} can be carried."),
+        format!("Each carries one unit: room for {room}, {passengers} to carry."),
     )]
 }
 

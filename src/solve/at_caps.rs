@@ -1,4 +1,4 @@
-//! What the same list may hold at other caps.
+//! The limits of the same list at other caps.
 
 use crate::model::{ArmyList, Catalog};
 use crate::rules::{self, Limits};
@@ -8,7 +8,7 @@ pub struct AtCap {
     pub cap: u16,
     /// Ranges of units, points and number of cards at this cap.
     pub limits: Limits,
-    /// Whether the list as it stands would be legal there.
+    /// Whether the unchanged list would be legal at this cap.
     pub legal: bool,
 }
 

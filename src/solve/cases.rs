@@ -1,11 +1,11 @@
-//! Who leads and where: splits the room into cases in which every unit has a plain range of counts.
+//! Splits the search space by leaders and their hosts into cases in which every unit has a simple range of counts.
 
 use super::space::Space;
 
-/// More ways to lead than this are not looked at; only games with many leaders per list come near.
+/// Most combinations of leaders searched; only games with many leaders per list come near it.
 const MOST_CASES: usize = 4096;
 
-/// A choice of leaders, and ranges in which each of them has a host. No list belongs to two cases.
+/// A choice of leaders, and ranges of units in which each of them has a host. No list belongs to two cases.
 #[derive(Clone)]
 pub(super) struct Case {
     /// Copies of each leader.
@@ -41,7 +41,7 @@ pub(super) fn cases(space: &Space) -> Vec<Case> {
     cases
 }
 
-/// Copies of each leader that add up to `sum`, or any copies; more of the first first.
+/// Copies of each leader that add up to `sum`, or any copies; those with more of the first leader come first.
 fn leading(most: &[i64], sum: Option<i64>) -> Vec<Vec<i64>> {
     let mut choices = vec![Vec::new()];
     let mut beyond = most.iter().sum::<i64>();
@@ -59,7 +59,7 @@ fn leading(most: &[i64], sum: Option<i64>) -> Vec<Vec<i64>> {
     choices
 }
 
-/// Splits by the first host present, so that the parts do not overlap.
+/// Splits by the first host in the list, so that the parts do not overlap.
 fn hosted(mut case: Case, hosts: &[usize]) -> Vec<Case> {
     if hosts.iter().any(|&at| case.units.get(at).is_some_and(|range| range.0 > 0)) {
         return vec![case];

@@ -1,11 +1,11 @@
-//! Which rules exclude each other where no list can be legal.
+//! Which rules exclude each other when no list can be legal.
 
 use super::cases::cases;
 use super::space::{Space, hidden_points};
 use crate::model::{ArmyList, Catalog, RuleCode};
 use crate::rules;
 
-/// Rules that cannot be kept together, none of them without need, and a sentence about them.
+/// A minimal set of rules that cannot be kept together, and a sentence about them.
 pub(super) fn find(catalog: &Catalog, list: &ArmyList) -> (Vec<RuleCode>, String) {
     let mut dropped: Vec<RuleCode> = Vec::new();
     let mut kept: Vec<RuleCode> = Vec::new();
@@ -38,7 +38,7 @@ fn is_possible(catalog: &Catalog, list: &ArmyList, dropped: &[RuleCode]) -> bool
     space.is_open() && least_points(&space).is_some_and(|points| points <= space.cap)
 }
 
-/// What the cheapest list costs that keeps everything but the cap, without a hidden hand.
+/// The cost of the cheapest list that keeps all rules but the cap, without a hidden hand.
 fn least_points(space: &Space) -> Option<i64> {
     let cost = |case: super::cases::Case| {
         let units: i64 = space.units.iter().zip(&case.units).map(|(unit, range)| unit.cost * range.0).sum();

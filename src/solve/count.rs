@@ -5,11 +5,11 @@ mod hands;
 use super::cases::{Case, cases};
 use super::removal::whole;
 use super::space::Space;
-use crate::model::{ArmyList, Catalog, Entry, EntryKey, FactionId, FormatId, MissionPick, Missions, RosterId};
+use crate::model::{ArmyList, Catalog, Entry, FactionId, FormatId};
 use crate::rules;
 use hands::Hands;
 
-/// Cells of all tables together, so that counting never takes long.
+/// Limit on the cells of all tables, so that counting never takes long.
 const MOST_CELLS: usize = 1 << 23;
 
 /// Every legal list of a faction at a cap, numbered from 0. Hosts are left to setup and decks are chosen.
@@ -17,23 +17,23 @@ pub struct LegalLists {
     blank: ArmyList,
     space: Space,
     hands: Vec<Hands>,
-    /// Ways to take cards from decks `d..` for at most `s` points.
+    /// Number of ways to take cards from decks `d..` for at most `s` points.
     decks: Vec<Vec<u64>>,
     cases: Vec<Counted>,
-    /// Ways to fill the slots of the mission deck.
+    /// Number of ways to fill the slots of the mission deck.
     slots: u64,
     len: u64,
 }
 
 struct Counted {
     case: Case,
-    /// Ways for units `i..` and all cards to cost at most `s` beyond the least counts.
+    /// Number of ways for units `i..` and all cards to cost at most `s` beyond the least counts.
     layers: Vec<Vec<u64>>,
     top: usize,
 }
 
 impl LegalLists {
-    /// `None` when there are more than fit 64 bits, or too many to count in reasonable time.
+    /// `None` if the number does not fit 64 bits or would take too long to count.
     pub fn new(catalog: &Catalog, faction: &FactionId, format: &FormatId, cap: u16) -> Option<Self> {
         let blank = ArmyList::new(catalog.edition.id.clone(), faction.clone(), format.clone(), cap);
         let space = Space::new(catalog, &blank, &rules::limits(catalog, &blank));
@@ -73,10 +73,9 @@ impl LegalLists {
         for slot in &self.space.slots {
             let choices = slot.choices.len().max(1) as u64;
             let card = slot.choices.get((slot_number % choices) as usize)?.clone();
-            picks.push(MissionPick { category: slot.category.clone(), card });
+            picks.push((slot.category.clone(), card));
             slot_number /= choices;
         }
-        list.missions = Missions::Chosen(picks);
 
         let mut number = number / slots;
         let counted = self.cases.iter().find(|counted| !passed(&mut number, counted.ways()))?;
@@ -101,11 +100,16 @@ impl LegalLists {
         }
         let items = self.space.units.iter().chain(&self.space.leaders).chain(self.space.cards());
         let taken = items.zip(counts).filter(|(_, count)| *count > 0);
-        list.entries = taken.zip(1..).map(|((item, count), key)| entry(&item.id, count, key)).collect();
+        for (item, count) in taken {
+            list.add_copies(&item.id, u16::try_from(count).unwrap_or(u16::MAX));
+        }
+        for (slot, card) in picks {
+            list.entries.push(Entry::in_slot(list.next_key(), slot, card));
+        }
         Some(list)
     }
 
-    /// `Some(None)` for a case that no list is cheap enough for.
+    /// `Some(None)` for a case in which every list is too expensive.
     fn counted(&self, case: Case, top: usize, room: &mut usize) -> Option<Option<Counted>> {
         let units = || self.space.units.iter().zip(&case.units);
         let leaders = self.space.leaders.iter().zip(&case.leaders);
@@ -134,7 +138,8 @@ pub fn count(catalog: &Catalog, faction: &FactionId, format: &FormatId, cap: u16
     LegalLists::new(catalog, faction, format, cap).map(|lists| lists.len())
 }
 
-/// Ways with up to `most` copies of one more unit: each cell is the one a copy below it, plus the new, less the oldest.
+/// The ways with up to `most` copies of one more unit. Each cell is a sliding sum: the cell one copy cheaper, plus the
+/// ways without this unit, minus those that now have a copy too many.
 fn with_copies(after: &[u64], cost: usize, most: usize) -> Option<Vec<u64>> {
     if cost == 0 {
         return after.iter().map(|ways| ways.checked_mul(most as u64 + 1)).collect();
@@ -149,15 +154,11 @@ fn with_copies(after: &[u64], cost: usize, most: usize) -> Option<Vec<u64>> {
     Some(layer)
 }
 
-/// Counts `number` down by a group of `ways`; false when it lies within the group.
+/// Subtracts a group of `ways` from `number`; false if the number lies within the group.
 fn passed(number: &mut u64, ways: u64) -> bool {
     let beyond = *number >= ways;
     if beyond {
         *number -= ways;
     }
     beyond
-}
-
-fn entry(id: &RosterId, count: i64, key: u32) -> Entry {
-    Entry { key: EntryKey(key), id: id.clone(), count: u16::try_from(count).unwrap_or(u16::MAX) }
 }

@@ -1,4 +1,4 @@
-//! Legal completions that only add and end on a bid.
+//! Legal completions of a list that only add entries and reach a bid.
 
 use super::Proposal;
 use super::cases::{Case, cases};
@@ -11,16 +11,17 @@ use crate::rules;
 
 /// Proposals shown at once.
 const MOST_PROPOSALS: usize = 5;
-/// Cells of all tables together; only made-up rosters at enormous caps have more, and then late leaders are left out.
+/// Limit on the cells of all tables; only artificial rosters at enormous caps exceed it, and then late leaders are
+/// skipped.
 const MOST_CELLS: usize = 1 << 24;
-/// Bids beyond this are all alike.
+/// Larger bids count as this one.
 const FARTHEST: i64 = 1 << 32;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fill {
     /// Up to five lists with exactly this bid, fewest additions first.
     Exact(Vec<Proposal>),
-    /// That bid cannot be reached: one list for each of the nearest bids that can, nearest first.
+    /// The bid cannot be reached: one list for each of the nearest bids that can be, nearest first.
     Nearest(Vec<Proposal>),
     /// Adding alone cannot make this list legal; repair it first.
     Blocked,
@@ -35,8 +36,8 @@ impl Fill {
     }
 }
 
-/// A missing leader and empty slots of the mission deck are filled, too. Things without a price are added only where
-/// the rules ask for them.
+/// A missing leader and empty slots of the mission deck are also filled. Entries that cost nothing are added only if
+/// the rules require them.
 pub fn fill(catalog: &Catalog, list: &ArmyList, bid: i64) -> Fill {
     let space = Space::new(catalog, list, &rules::limits(catalog, list));
     let starts = starts(&space);
@@ -57,7 +58,7 @@ pub fn fill(catalog: &Catalog, list: &ArmyList, bid: i64) -> Fill {
     if nearest.is_empty() { Fill::Blocked } else { Fill::Nearest(nearest) }
 }
 
-/// Totals from the nearest on; of two that are equally near the lower one first.
+/// Totals by distance; of two at the same distance the lower one first.
 fn by_distance(wanted: i64, most: i64) -> impl Iterator<Item = i64> {
     let reach = wanted.max(most - wanted).max(0);
     let nearest = (-wanted).max(wanted - most).max(1);
@@ -65,7 +66,7 @@ fn by_distance(wanted: i64, most: i64) -> impl Iterator<Item = i64> {
     pairs.filter(move |points| (0..=most).contains(points))
 }
 
-/// A case with everything it asks for already added, and what may still come on top.
+/// A case with everything it requires already added, and what may still be added.
 struct Start {
     target: Target,
     points: i64,
@@ -78,7 +79,7 @@ impl Start {
         usize::try_from(points - self.points).map_or(NEVER, |rest| self.table.least(rest))
     }
 
-    /// The target with these copies of units and cards on top.
+    /// The target with these copies of units and cards added.
     fn with(&self, choice: &[usize]) -> Target {
         let mut target = self.target.clone();
         for (count, more) in target.units.iter_mut().chain(&mut target.cards).zip(choice) {
@@ -105,7 +106,7 @@ fn starts(space: &Space) -> Vec<Start> {
     starts
 }
 
-/// The list with what the case asks for; `None` where something would have to go.
+/// The list with what the case requires; `None` if something would have to be removed.
 fn with_least(space: &Space, case: &Case) -> Option<(Target, i64, i64)> {
     let units = space.units.iter().zip(&case.units);
     let units: Option<Vec<i64>> =
@@ -117,7 +118,7 @@ fn with_least(space: &Space, case: &Case) -> Option<(Target, i64, i64)> {
         cards: space.cards().map(|card| card.have).collect(),
     };
     let points = target.points(space);
-    // Totals beyond what a cap can be are nobody's wish.
+    // No total is greater than the greatest cap.
     let top = (space.cap - points).min(i64::from(u16::MAX));
     (top >= 0).then_some((target, points, top))
 }
@@ -159,7 +160,7 @@ mod tests {
     fn check(text: &str, bid: i64, expected: &[&[&str]]) {
         let added = |edit: &Edit| match edit {
             Edit::Add(id) | Edit::SetLeader(id) => id.to_string(),
-            Edit::SetCount(id, count) => format!("{id}*{count}"),
+            Edit::AddCopies(id, count) => format!("{id}*{count}"),
             other => format!("{other:?}"),
         };
         let filled = fill(&catalog(), &list(300, &format!("{text} | rush wall sweep")), bid);
@@ -215,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_have_to_go_blocks() {
+    fn a_list_that_needs_removals_is_blocked() {
         let blocked = |text: &str| assert_eq!(fill(&catalog(), &list(300, text), 0), Fill::Blocked);
         blocked("guards*9 captain");
         blocked("captain sergeant guards");

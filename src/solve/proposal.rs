@@ -1,11 +1,11 @@
-//! A legal list that a search found, and how to get there.
+//! A legal list that a search found, and the edits that lead to it.
 
 use crate::edit::Edit;
 use crate::model::ArmyList;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {
-    /// Applied one after the other they give `after`.
+    /// Applied in order, they give `after`.
     pub edits: Vec<Edit>,
     pub after: ArmyList,
     /// Copies added or removed, leaders set or replaced, missions set. Choosing another host is free.

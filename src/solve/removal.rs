@@ -1,16 +1,16 @@
-//! The fewest copies to take out so that caps and decks are kept, and among those the cheapest.
+//! The fewest copies to remove to keep caps and deck limits, and among those the cheapest.
 
 use super::table::{Pool, Stock, Table, cells};
 use std::cmp::Reverse;
 use std::ops::Range;
 
-/// Beyond this many cells in all only the number of copies is the least, not their points.
+/// With more cells than this only the number of copies is minimal, not their points.
 pub(super) const MOST_CELLS: usize = 1 << 22;
 
-/// What must go.
+/// What must be removed.
 pub(super) struct Need {
     pub points: i64,
-    /// Outside any deck: price and copies that may go.
+    /// Outside any deck: price, and copies that may be removed.
     pub units: Vec<(i64, i64)>,
     pub decks: Vec<DeckNeed>,
 }
@@ -21,7 +21,7 @@ pub(super) struct DeckNeed {
     pub cards: Vec<(i64, i64)>,
 }
 
-/// Copies to take out: units, then cards deck by deck.
+/// Copies to remove: units, then cards deck by deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Removal {
     pub taken: Vec<i64>,
@@ -29,7 +29,8 @@ pub(super) struct Removal {
     pub points: i64,
 }
 
-/// The dearest first: the least number of copies, though not always the least points. `None` if all is not enough.
+/// Removes the most expensive first: the fewest copies, but not always the fewest points. `None` if even removing all
+/// is not enough.
 pub(super) fn dearest(need: &Need) -> Option<Removal> {
     let stocks: Vec<(i64, i64)> =
         need.units.iter().chain(need.decks.iter().flat_map(|deck| &deck.cards)).copied().collect();
@@ -44,7 +45,7 @@ pub(super) fn dearest(need: &Need) -> Option<Removal> {
     Some(removal)
 }
 
-/// As few copies as `dearest`, the fewest points, and then from the front of the book.
+/// As few copies as `dearest`, then the fewest points, then those first in the book.
 pub(super) fn cheapest(need: &Need, dearest: Removal, room: &mut usize) -> Removal {
     let Ok(top) = usize::try_from(dearest.points) else { return dearest };
     let stock = |&(cost, most): &(i64, i64)| Stock { cost: whole(cost), most: whole(most) };
@@ -73,7 +74,7 @@ pub(super) fn cheapest(need: &Need, dearest: Removal, room: &mut usize) -> Remov
 }
 
 impl Removal {
-    /// Takes out the dearest of a range until both `points` and `copies` more are gone.
+    /// Removes the most expensive of a range until at least `points` and `copies` more are removed.
     fn take(&mut self, stocks: &[(i64, i64)], range: Range<usize>, points: i64, copies: i64) -> Option<()> {
         let mut dearest_first: Vec<_> = stocks.get(range.clone())?.iter().zip(self.taken.get_mut(range)?).collect();
         dearest_first.sort_by_key(|((cost, _), _)| Reverse(*cost));
@@ -91,7 +92,7 @@ impl Removal {
     }
 }
 
-/// Nothing for what is already kept.
+/// Zero for limits that are already kept.
 pub(super) fn whole(number: i64) -> usize {
     usize::try_from(number.max(0)).unwrap_or(usize::MAX)
 }

@@ -16,14 +16,14 @@ pub enum Repair {
     Smallest(Proposal),
     /// No list of this faction is legal at this cap.
     Impossible {
-        /// Rules that exclude each other: without any one of them the others could be kept.
+        /// Rules that exclude each other; if any one were dropped, the others could be kept.
         rules: Vec<RuleCode>,
         /// One plain sentence.
         message: String,
     },
 }
 
-/// Fewest changes first, then fewest points lost, then what comes first in the book. The cap stays.
+/// Fewest changes first, then fewest points lost, then the order of the book. The cap stays.
 pub fn repair(catalog: &Catalog, list: &ArmyList) -> Repair {
     if rules::is_legal(&rules::issues(catalog, list)) {
         return Repair::Legal;
@@ -46,10 +46,10 @@ pub fn repair(catalog: &Catalog, list: &ArmyList) -> Repair {
     Repair::Impossible { message: conflict::message(list, &broken), rules: broken }
 }
 
-/// The nearest list that the space allows.
+/// The nearest list within the search space.
 ///
-/// Nothing but a least number, a leader or a host ever asks for more copies, so within a case every count is first
-/// moved into its range, and what is then too much is taken out.
+/// Only a minimum, a leader or a host ever requires more copies. So within a case every count is first moved into its
+/// range, and then the surplus is removed.
 pub(super) fn smallest(space: &Space) -> Option<Target> {
     if !space.is_open() {
         return None;
@@ -89,7 +89,7 @@ pub(super) fn smallest(space: &Space) -> Option<Target> {
     best.map(|(_, target)| target)
 }
 
-/// A case that needs the fewest changes, before the cheapest way to take out what is too much is known.
+/// A case that needs the fewest changes, before the cheapest way to remove the surplus is known.
 struct Near {
     least_lost: i64,
     target: Target,
@@ -126,8 +126,8 @@ fn excess(space: &Space, case: &Case, target: &Target) -> Need {
 mod tests {
     use super::*;
     use crate::edit::Edit;
-    use crate::model::HiddenHand;
     use crate::model::testing::{catalog, lesson, list};
+    use crate::model::{EntryKey, HiddenHand};
 
     const DECK: &str = "| rush wall sweep";
 
@@ -139,6 +139,7 @@ mod tests {
         }
     }
 
+    /// Keys count from 1 in the order of the text.
     #[track_caller]
     fn check(cap: u16, text: &str, expected: &[Edit]) {
         assert_eq!(edits(&list(cap, &format!("{text} {DECK}"))), expected);
@@ -156,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_added() {
+    fn missing_entries_are_added() {
         check(500, "guards", &[Edit::SetLeader("captain".into())]);
         check(500, "captain", &[Edit::Add("guards".into())]);
         assert_eq!(
@@ -167,13 +168,13 @@ mod tests {
 
     #[test]
     fn fewest_points_are_lost() {
-        check(500, "guards*2 walkers*2 flyers captain smoke strike", &[Edit::Remove("strike".into())]);
-        check(500, "guards*2 walkers*2 scouts*2 captain sergeant", &[Edit::Remove("sergeant".into())]);
+        check(500, "guards*2 walkers*2 flyers captain smoke strike", &[Edit::Remove(EntryKey(6))]);
+        check(500, "guards*2 walkers*2 scouts*2 captain sergeant", &[Edit::Remove(EntryKey(5))]);
     }
 
     #[test]
     fn one_dear_copy_goes_rather_than_two_cheap_ones() {
-        check(460, "guards*3 scouts*3 walkers carriers rider strike", &[Edit::Remove("carriers".into())]);
+        check(460, "guards*3 scouts*3 walkers carriers rider strike", &[Edit::Remove(EntryKey(4))]);
     }
 
     #[test]
@@ -183,17 +184,17 @@ mod tests {
     }
 
     #[test]
-    fn strangers_leave_and_a_strange_leader_is_replaced() {
-        check(500, "guards pikes*2 captain", &[Edit::SetCount("pikes".into(), 0)]);
-        check(500, "guards nobody captain", &[Edit::Remove("nobody".into())]);
+    fn entries_of_other_factions_go_and_such_a_leader_is_replaced() {
+        check(500, "guards pikes*2 captain", &[Edit::SetCount(EntryKey(2), 0)]);
+        check(500, "guards nobody captain", &[Edit::Remove(EntryKey(2))]);
         check(500, "guards baron", &[Edit::SetLeader("captain".into())]);
     }
 
     #[test]
-    fn a_wrong_host_is_let_go_for_free() {
+    fn clearing_a_wrong_host_is_not_a_change() {
         let found = repair(&catalog(), &list(500, "guards walkers rider | rush wall sweep | @guards"));
         let Repair::Smallest(proposal) = found else { panic!("{found:?}") };
-        assert_eq!((proposal.edits, proposal.changes), (vec![Edit::SetHost(None)], 0));
+        assert_eq!((proposal.edits, proposal.changes), (vec![Edit::PutUnder(EntryKey(3), None)], 0));
     }
 
     #[test]
@@ -205,7 +206,7 @@ mod tests {
     fn a_learning_list_loses_leader_and_cards() {
         let found = edits(&lesson("guards captain smoke"));
         let mission = Edit::SetMission("lessons".into(), Some("lesson".into()));
-        assert_eq!(found, [Edit::Remove("smoke".into()), Edit::Remove("captain".into()), mission]);
+        assert_eq!(found, [Edit::Remove(EntryKey(3)), Edit::Remove(EntryKey(2)), mission]);
     }
 
     #[test]

@@ -1,31 +1,33 @@
-//! The room a search moves in: every choice with its price and range, and what the list has of it now.
+//! The search space: every choice with its price and range, and how many of it the list has now.
 
-use crate::model::{ArmyList, Catalog, CategoryId, Missions, RosterId};
-use crate::rules::{DeckLimit, Limits};
+use crate::model::{ArmyList, Catalog, CategoryId, EntryKey, RosterId};
+use crate::rules::{DeckLimit, Limits, SlotChoice};
 
-/// Stands for "no limit"; small enough that sums of it never overflow.
+/// Means "no limit"; small enough that sums of it never overflow.
 const BOUNDLESS: i64 = 1 << 60;
 
 pub(super) struct Space {
     pub units: Vec<Item>,
     /// Leaders the list may take, then leaders it has and may not keep (their `most` is 0).
     pub leaders: Vec<Item>,
-    /// How many leaders, exactly.
+    /// The exact number of leaders.
     pub led_by: Option<i64>,
-    /// For each leader the positions of the units that may host it; `None` where nobody has to.
+    /// For each leader, the positions of the units that may host it; `None` if it needs no host.
     pub hosts: Vec<Option<Vec<usize>>>,
     pub decks: Vec<Deck>,
-    /// Slots that ask for a card; none when the deck is withheld.
+    /// Slots that need a card; none if the deck is withheld.
     pub slots: Vec<Slot>,
-    /// What may not be in the list at all and is neither leader nor known choice; `most` is 0.
+    /// Entries that may not be in the list and are neither leaders nor known choices; their `most` is 0.
     pub strays: Vec<Item>,
-    /// Most points for units, leaders and cards together; a hidden hand is already taken off.
+    /// Most points for units, leaders and cards together; a hidden hand is already subtracted.
     pub cap: i64,
 }
 
 #[derive(Clone)]
 pub(super) struct Item {
     pub id: RosterId,
+    /// `None` if the list has none of it.
+    pub key: Option<EntryKey>,
     pub cost: i64,
     pub have: i64,
     pub least: i64,
@@ -33,9 +35,9 @@ pub(super) struct Item {
 }
 
 pub(super) struct Deck {
-    /// The `most` of a card is what the deck's own limits leave it when it is alone.
+    /// The `most` of a card is what the deck's limits allow if it is the only card.
     pub cards: Vec<Item>,
-    /// Below 0 when a hidden hand alone is too much.
+    /// Below 0 if a hidden hand alone exceeds the limit.
     pub most_points: i64,
     pub most_cards: i64,
 }
@@ -50,7 +52,9 @@ impl Space {
     pub fn new(catalog: &Catalog, list: &ArmyList, limits: &Limits) -> Self {
         let item = |id: &RosterId, least, most| {
             let cost = catalog.find(id).map_or(0, |found| i64::from(found.cost()));
-            Item { id: id.clone(), cost, have: i64::from(list.count(id)), least, most }
+            let entry = list.entry(id);
+            let (key, have) = (entry.map(|entry| entry.key), entry.map_or(0, |entry| i64::from(entry.count)));
+            Item { id: id.clone(), key, cost, have, least, most }
         };
         let copies = i64::from(u16::MAX);
         let unit = |range: &crate::rules::UnitRange| item(&range.unit, range.min.max(0), range.max.min(copies));
@@ -71,7 +75,7 @@ impl Space {
         let decks: Vec<Deck> = limits.decks.iter().map(deck).collect();
 
         let mut strays = Vec::new();
-        for entry in &list.entries {
+        for entry in list.taken() {
             let known = units.iter().chain(&leaders).chain(decks.iter().flat_map(|deck| &deck.cards));
             if known.into_iter().all(|known| known.id != entry.id) {
                 let foreign = if catalog.leader(&entry.id).is_some() { &mut leaders } else { &mut strays };
@@ -79,25 +83,19 @@ impl Space {
             }
         }
         let hosts = |leader: &Item| {
-            let restriction = &catalog.leader(&leader.id).filter(|_| limits.leader_needs_host)?.host;
+            let restriction = &catalog.leader(&leader.id).filter(|_| limits.leader_needs_host)?.needs;
             let admitted = units
                 .iter()
                 .enumerate()
                 .filter(|(_, item)| catalog.unit(&item.id).is_some_and(|u| restriction.admits(u)));
             Some(admitted.map(|(at, _)| at).collect())
         };
-        let slots = match list.missions {
-            Missions::Withheld => Vec::new(),
-            Missions::Chosen(_) => limits
-                .slots
-                .iter()
-                .map(|slot| Slot {
-                    category: slot.category.clone(),
-                    choices: slot.choices.clone(),
-                    have: list.mission(&slot.category).cloned(),
-                })
-                .collect(),
+        let slot = |slot: &SlotChoice| Slot {
+            category: slot.category.clone(),
+            choices: slot.choices.clone(),
+            have: list.mission(&slot.category).cloned(),
         };
+        let slots = limits.slots.iter().filter(|_| !list.withheld).map(slot).collect();
         Self {
             hosts: leaders.iter().map(hosts).collect(),
             led_by: limits.leaders,

@@ -1,21 +1,22 @@
-//! How few copies make an exact sum: tables over points, and the choices behind each in book order.
+//! Dynamic-programming tables: the fewest copies that make an exact sum of points, and the choices behind it in book
+//! order.
 
 mod lots;
 mod walk;
 
 use lots::with;
 
-/// No choice makes this sum.
+/// Marks a sum that no choice makes.
 pub(super) const NEVER: u32 = u32::MAX;
 
-/// Something that can be taken in copies.
+/// Something of which a list can take copies.
 #[derive(Clone, Copy)]
 pub(super) struct Stock {
     pub cost: usize,
     pub most: usize,
 }
 
-/// Stocks whose copies and points are bounded together.
+/// Stocks with common limits on copies and points.
 pub(super) struct Pool {
     pub stocks: Vec<Stock>,
     pub least_copies: usize,
@@ -63,7 +64,7 @@ impl Table {
         at(&self.free, 0, sum)
     }
 
-    /// Up to `wanted` choices that make this sum, fewest copies first, more of what comes first in the book first.
+    /// Up to `wanted` choices that make this sum: fewest copies first, then more of what comes first in the book.
     pub fn choices(&self, sum: usize, wanted: usize) -> Vec<Vec<usize>> {
         walk::choices(self, sum, wanted)
     }
@@ -82,7 +83,7 @@ impl Filled {
         at(&self.layers, stock, sum.saturating_mul(self.width).saturating_add(copies))
     }
 
-    /// Least copies of the whole pool within its bounds.
+    /// Fewest copies of the whole pool within its limits.
     fn own(&self, sum: usize) -> u32 {
         if sum < self.pool.least_points || sum > self.pool.most_points {
             return NEVER;

@@ -1,10 +1,10 @@
-//! A list a search has settled on, as counts; its distance from the list at hand, and the edits that lead there.
+//! The result of a search as counts, its distance from the current list, and the edits that lead to it.
 
 use super::Proposal;
 use super::space::{Item, Space};
 use crate::edit::{self, Edit};
 use crate::facts;
-use crate::model::{ArmyList, Catalog, RosterId};
+use crate::model::{ArmyList, Catalog, Entry};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Target {
@@ -14,12 +14,12 @@ pub(super) struct Target {
     pub cards: Vec<i64>,
 }
 
-/// Orders targets: fewest changes, then fewest points lost, then changes to what comes first in the book.
+/// Orders targets by fewest changes, then fewest points lost, then changes to what comes first in the book.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Distance {
     pub changes: i64,
     pub lost: i64,
-    /// Less means changed more.
+    /// A smaller number means a larger change.
     order: Vec<i64>,
 }
 
@@ -51,7 +51,7 @@ impl Target {
         self.units(space).chain(self.led(space)).chain(self.cards(space))
     }
 
-    /// Everything but leaders, and what may not stay.
+    /// Everything but leaders, including entries that must be removed.
     fn counted<'a>(&'a self, space: &'a Space) -> impl Iterator<Item = (&'a Item, i64)> {
         self.units(space).chain(self.cards(space)).chain(space.strays.iter().map(|stray| (stray, 0)))
     }
@@ -71,16 +71,17 @@ impl Target {
     pub fn proposal(&self, catalog: &Catalog, list: &ArmyList, space: &Space) -> Option<Proposal> {
         let mut edits = self.edits(space);
         let mut after = edit::apply_all(catalog, list, &edits).ok()?.list;
-        if after.host.is_some() && !hosted(catalog, &after) {
-            edits.push(Edit::SetHost(None));
-            after.host = None;
+        let strays: Vec<Edit> = misplaced(catalog, &after).map(|leader| Edit::PutUnder(leader.key, None)).collect();
+        if !strays.is_empty() {
+            after = edit::apply_all(catalog, &after, &strays).ok()?.list;
+            edits.extend(strays);
         }
         let changes = usize::try_from(self.distance(space).changes).unwrap_or(usize::MAX);
         let (total, bid) = (facts::total(catalog, &after), facts::bid(catalog, &after));
         Some(Proposal { edits, after, changes, total, bid })
     }
 
-    /// What goes first, then leader, units and cards that come, then missions.
+    /// Removals first, then the leader, units and cards that are added, then missions.
     fn edits(&self, space: &Space) -> Vec<Edit> {
         let mut edits: Vec<Edit> = fewer(self.counted(space)).collect();
         match self.led(space).find(|(item, count)| *count > item.have) {
@@ -96,30 +97,34 @@ impl Target {
     }
 }
 
-/// The edits for everything of which copies go.
+/// The edits that remove copies.
 fn fewer<'a>(pairs: impl Iterator<Item = (&'a Item, i64)>) -> impl Iterator<Item = Edit> {
     pairs.filter(|(item, count)| *count < item.have).map(|(item, count)| count_edit(item, count))
 }
 
-/// The edits for everything of which copies come.
+/// The edits that add copies.
 fn more<'a>(pairs: impl Iterator<Item = (&'a Item, i64)>) -> impl Iterator<Item = Edit> {
     pairs.filter(|(item, count)| *count > item.have).map(|(item, count)| count_edit(item, count))
 }
 
 fn count_edit(item: &Item, count: i64) -> Edit {
-    match count - item.have {
-        1 => Edit::Add(item.id.clone()),
-        -1 => Edit::Remove(item.id.clone()),
-        _ => Edit::SetCount(item.id.clone(), u16::try_from(count).unwrap_or(u16::MAX)),
+    let whole = |count: i64| u16::try_from(count).unwrap_or(u16::MAX);
+    match (item.key, count - item.have) {
+        (_, 1) => Edit::Add(item.id.clone()),
+        (Some(key), -1) => Edit::Remove(key),
+        (Some(key), _) => Edit::SetCount(key, whole(count)),
+        (None, _) => Edit::AddCopies(item.id.clone(), whole(count)),
     }
 }
 
-/// Whether some leader of the list may be hosted where the list says.
-fn hosted(catalog: &Catalog, list: &ArmyList) -> bool {
-    let leads = |host: &RosterId| {
-        let unit = catalog.unit(host);
-        let mut leaders = list.entries.iter().filter_map(|entry| catalog.leader(&entry.id));
-        list.count(host) > 0 && leaders.any(|leader| unit.is_some_and(|unit| leader.host.admits(unit)))
-    };
-    list.host.as_ref().is_some_and(leads)
+/// Leaders whose chosen host is not eligible.
+fn misplaced<'a>(catalog: &'a Catalog, list: &'a ArmyList) -> impl Iterator<Item = &'a Entry> {
+    list.taken().filter(|entry| {
+        let (leader, host) = (catalog.leader(&entry.id), list.above(entry));
+        let admits = |host: &Entry| {
+            let unit = catalog.unit(&host.id);
+            leader.is_none_or(|leader| unit.is_some_and(|unit| leader.needs.admits(unit)))
+        };
+        host.is_some_and(|host| !admits(host))
+    })
 }

@@ -1,6 +1,6 @@
-//! Small made-up worlds for property tests, and every list there is in them.
+//! Small made-up games for property tests, with every possible list in them.
 
-use crate::model::{ArmyList, Catalog, Entry, EntryKey, HiddenHand, Missions, RuleKind, testing};
+use crate::model::{ArmyList, Catalog, Entry, HiddenHand, RuleKind, testing};
 use crate::rules;
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ pub struct World {
     pub list: ArmyList,
 }
 
-/// Worlds in which anything may be wrong; caps are small, so that everything can be tried.
+/// Games with lists in which anything may be wrong; caps are small, so that everything can be tried.
 pub fn messy(cap: u16) -> impl Strategy<Value = World> {
     let chosen = (
         0..=cap,
@@ -30,7 +30,7 @@ pub fn messy(cap: u16) -> impl Strategy<Value = World> {
     (numbers(0, 5), chosen).prop_map(|(numbers, chosen)| World { catalog: catalog(numbers), list: list(chosen) })
 }
 
-/// Worlds in which everything costs something and a list is seldom more than incomplete.
+/// Games in which everything costs something and most lists are at worst incomplete.
 pub fn tidy(cap: u16) -> impl Strategy<Value = World> {
     let once = || prop::sample::select(vec![0u16, 0, 0, 0, 1]);
     let led = prop::sample::select(vec![[0u16, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]);
@@ -43,7 +43,7 @@ pub fn tidy(cap: u16) -> impl Strategy<Value = World> {
     (numbers(2, 50), chosen).prop_map(|(numbers, chosen)| World { catalog: catalog(numbers), list: list(chosen) })
 }
 
-/// The least price, and the least of the greatest shares.
+/// The lowest price, and the lowest maximum share.
 fn numbers(cost: u32, share: u32) -> impl Strategy<Value = Numbers> {
     let costs = [cost..=7u32, cost..=7, cost..=7, 0..=6u32, 0..=6, 0..=6, cost..=5, cost..=5, cost..=5];
     (costs, [0..=25u32, 0..=25, 0..=25], [share..=100u32, share..=100, share..=100], share..=70u32, 2..=8u32)
@@ -54,13 +54,16 @@ type Chosen = (u16, Counts, [u16; 4], usize, Option<(u16, u16)>, Option<usize>);
 
 fn catalog((costs, least, most, percent, per): Numbers) -> Catalog {
     let mut catalog = testing::catalog();
-    let reds = catalog.factions.first_mut().unwrap();
-    reds.units.truncate(3);
-    for (at, unit) in reds.units.iter_mut().enumerate() {
-        (unit.cost, unit.min_percent, unit.max_percent) = (costs[at], least[at], most[at]);
+    catalog.items.retain(|item| !["carriers", "flyers", "towers"].contains(&item.id.as_str()));
+    let Catalog { edition, game, factions, items, .. } = catalog;
+    let mut catalog = Catalog::new(edition, game, factions, items, Vec::new(), Vec::new());
+    for (id, cost) in IDS.iter().zip(costs) {
+        catalog.get_mut(id).set_cost(cost);
     }
-    reds.leaders.iter_mut().zip(&costs[3..]).for_each(|(leader, cost)| leader.cost = *cost);
-    catalog.cards.iter_mut().zip(&costs[6..]).for_each(|(card, cost)| card.cost = *cost);
+    for (id, share) in IDS.iter().zip(least.into_iter().zip(most)) {
+        let unit = catalog.get_mut(id);
+        (unit.min_percent, unit.max_percent) = share;
+    }
     for rule in &mut catalog.game.rules {
         match &mut rule.kind {
             RuleKind::ShareOfCap { percent: share, .. } => *share = percent,
@@ -81,18 +84,25 @@ fn list((cap, counts, strays, missions, hand, host): Chosen) -> ArmyList {
     };
     let mut list = with_counts(&testing::list(cap, missions), &counts);
     for (id, count) in STRAYS.iter().zip(strays).filter(|(_, count)| *count < 3 && *count > 0) {
-        list.entries.push(Entry { key: list.next_key(), id: (*id).into(), count });
+        list.add_copies(&(*id).into(), count);
     }
-    list.host = host.map(|at| IDS[at].into()).filter(|host| list.count(host) > 0);
+    list.loose_host = host.map(|at| IDS[at].into()).filter(|host| list.count(host) > 0);
+    list.settle_host(|id| IDS[LEADERS].contains(&id.as_str()));
     list.hidden_hand = hand.map(|(cards, points)| HiddenHand { cards, points });
     list
 }
 
-/// The list with these counts and nothing else, its mission deck filled up.
+/// The list with these counts and its deck, and nothing else.
 pub fn with_counts(list: &ArmyList, counts: &Counts) -> ArmyList {
-    let entries = IDS.iter().zip(counts).filter(|(_, count)| **count > 0).zip(1..);
-    let entries = entries.map(|((id, count), key)| Entry { key: EntryKey(key), id: (*id).into(), count: *count });
-    ArmyList { entries: entries.collect(), host: None, ..list.clone() }
+    let deck = list.entries.iter().filter(|entry| entry.slot.is_some()).cloned();
+    let mut list = ArmyList { entries: Vec::new(), loose_host: None, ..list.clone() };
+    for (id, count) in IDS.iter().zip(counts) {
+        list.add_copies(&(*id).into(), *count);
+    }
+    for card in deck {
+        list.entries.push(Entry { key: list.next_key(), ..card });
+    }
+    list
 }
 
 impl World {
@@ -107,13 +117,16 @@ impl World {
     /// Whether these counts with a full deck, or a withheld one, are legal.
     pub fn is_legal(&self, counts: &Counts) -> bool {
         let mut list = with_counts(&self.list, counts);
-        if list.missions != Missions::Withheld {
-            list.missions = testing::list(0, "| rush wall sweep").missions;
+        if !list.withheld {
+            list.entries.retain(|entry| entry.slot.is_none());
+            for (slot, card) in [("attack", "rush"), ("hold", "wall"), ("flank", "sweep")] {
+                list.put(slot, card);
+            }
         }
         rules::is_legal(&rules::issues(&self.catalog, &list))
     }
 
-    /// Every choice of counts that costs at most `most`, with `copies` at most of what costs nothing.
+    /// Every choice of counts that costs at most `most`, with at most `copies` of what costs nothing.
     pub fn everything(&self, most: i64, copies: u16, visit: &mut dyn FnMut(&Counts, i64)) {
         let walk = Walk { costs: self.costs(), most, copies };
         walk.step(0, &mut [0; 9], most, visit);

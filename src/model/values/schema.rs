@@ -39,6 +39,7 @@ macro_rules! written {
 written! {
     [const LEAST: u32, const MOST: u32] Number<LEAST, MOST>;
     [const LEAST: u32, const MOST: u32] MaybeNumber<LEAST, MOST>;
+    [const MOST: u32] Pair<MOST>;
     [] MaybePlus;
     [] PathData;
     [K, V] Pairs<K, V>;

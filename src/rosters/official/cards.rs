@@ -5,7 +5,8 @@ use super::reading::Reading;
 use super::spot::{self, Spot};
 use crate::model::values::Number;
 use crate::model::{
-    Card, CardBody, Category, CategoryId, DeckId, Faction, FactionId, Map, Mission, RosterId, RuleKind, Support,
+    CardBody, Category, CategoryId, Faction, FactionId, Item, Kind, Map, Mission, Role, RosterId, RuleKind, SlotUse,
+    Support, TtsAssets, UseBy,
 };
 
 const SUPPORT: &[&str] = &[
@@ -41,9 +42,9 @@ const MISSION: &[&str] = &[
 ];
 
 impl Reading<'_> {
-    /// The cards that cost points, in the game's deck for them.
-    pub fn support(&mut self, top: &Spot, factions: &[Faction]) -> Vec<Card> {
-        let Some(deck) = self.game.decks.iter().find(|deck| !deck.slots).map(|deck| deck.id.clone()) else {
+    /// The cards that cost points, in their deck of the game.
+    pub fn support(&mut self, top: &Spot, factions: &[Faction]) -> Vec<Item> {
+        let Some(deck) = self.game.kinds_of(Role::Card).next().cloned() else {
             return Vec::new();
         };
         if top.get("ots").is_none() {
@@ -53,9 +54,9 @@ impl Reading<'_> {
         items.iter().zip(1..).filter_map(|(node, n)| self.support_card(node, n, &deck, factions)).collect()
     }
 
-    /// The mission deck. A file without missions, and a rule that names a card, take ours.
-    pub fn missions(&mut self, top: &Spot) -> Vec<Card> {
-        let Some(deck) = self.game.slot_deck().map(|deck| deck.id.clone()) else { return Vec::new() };
+    /// The mission deck. If the file has no missions, or a rule names a card it lacks, the shipped ones are used.
+    pub fn missions(&mut self, top: &Spot) -> Vec<Item> {
+        let Some(deck) = self.game.kinds_of(Role::Deck).next().cloned() else { return Vec::new() };
         let mut cards = Vec::new();
         for (category, missions) in self.pairs(top, "missions") {
             for node in self.items_of(&missions) {
@@ -69,7 +70,8 @@ impl Reading<'_> {
         let is_named = |id: &RosterId| {
             self.game.rules.iter().any(|rule| matches!(&rule.kind, RuleKind::OnlyCard { card, .. } if card == id))
         };
-        let ours = self.base.deck(&deck).filter(|card| (none || is_named(&card.id)) && !self.taken.contains(&card.id));
+        let ours =
+            self.base.of_kind(&deck.id).filter(|card| (none || is_named(&card.id)) && !self.taken.contains(&card.id));
         cards.extend(ours.cloned());
         for (card, n) in cards.iter_mut().zip(1..) {
             card.n = n;
@@ -77,11 +79,11 @@ impl Reading<'_> {
         cards
     }
 
-    fn support_card(&mut self, node: &Spot, n: u32, deck: &DeckId, factions: &[Faction]) -> Option<Card> {
+    fn support_card(&mut self, node: &Spot, n: u32, deck: &Kind, factions: &[Faction]) -> Option<Item> {
         self.unread("support card", node, SUPPORT);
         let (name, cost) = self.name_and_cost::<0>(node)?;
         let id = self.new_id(node)?;
-        // Older files have dice, template and keywords beside the rest and by other names.
+        // Older files have dice, template and keywords at the top level and under other names.
         let details = node.get("details").unwrap_or_else(|| node.clone());
         let shape = self.some_text(node, "shape").unwrap_or_else(|| self.text(node, "template"));
         let mut keywords = self.keywords(node, "modifier_keywords");
@@ -98,21 +100,17 @@ impl Reading<'_> {
             today: String::new(),
         };
         let category = self.some_text(node, "category");
-        Some(Card {
-            id,
-            n,
-            deck: deck.clone(),
+        Some(Item {
             category: self.category(node, deck, category.as_deref().unwrap_or("Other")),
-            name,
-            cost,
             factions: self.only_for(node, factions),
             body: CardBody::Support(body),
-            tts_card_front: self.text(node, "tts_card_front"),
+            tts: TtsAssets { card_front: self.text(node, "tts_card_front"), ..TtsAssets::default() },
             source: self.source,
+            ..Item::new(deck, id, n, name, cost)
         })
     }
 
-    fn mission(&mut self, node: &Spot, deck: &DeckId, category: &str) -> Option<Card> {
+    fn mission(&mut self, node: &Spot, deck: &Kind, category: &str) -> Option<Item> {
         self.unread("mission", node, MISSION);
         let name = self.need(node, "name", spot::name)?;
         let id = self.new_id(node)?;
@@ -121,31 +119,31 @@ impl Reading<'_> {
             setup: self.text(node, "setup"),
             scoring: self.text(node, "scoring"),
             victory: self.text(node, "victory"),
+            brief: String::new(),
             special_rules: self.text(node, "special_rules"),
             today: String::new(),
             deploys_first: None,
             deployment: String::new(),
             hands_out: String::new(),
             receivers: None,
+            scores: None,
+            reminders: Vec::new(),
         };
-        Some(Card {
-            id,
-            n: 0,
-            deck: deck.clone(),
-            category: self.category(node, deck, category),
-            name,
-            cost: 0,
-            factions: Vec::new(),
-            body: CardBody::Mission(body),
-            tts_card_front: self.text(node, "tts_card_front"),
+        let category = self.category(node, deck, category);
+        Some(Item {
+            uses: vec![SlotUse { slot: category.clone(), by: UseBy::One }],
+            category,
+            body: CardBody::Mission(Box::new(body)),
+            tts: TtsAssets { card_front: self.text(node, "tts_card_front"), ..TtsAssets::default() },
             source: self.source,
+            ..Item::new(deck, id, 0, name, 0)
         })
     }
 
-    /// A category the deck does not have joins it, with a warning.
-    fn category(&mut self, node: &Spot, deck: &DeckId, name: &str) -> CategoryId {
+    /// A category that is new to the deck is added with a warning.
+    fn category(&mut self, node: &Spot, deck: &Kind, name: &str) -> CategoryId {
         let id = CategoryId::new(&name.to_lowercase());
-        let deck = self.game.decks.iter_mut().find(|known| known.id == *deck);
+        let deck = self.game.kinds.iter_mut().find(|known| known.id == deck.id);
         if let Some(deck) = deck.filter(|deck| !deck.categories.iter().any(|category| category.id == id)) {
             deck.categories.push(Category { id: id.clone(), name: name.to_owned() });
             self.warn(node, format!("the category {name:?} is new to us"));
@@ -169,9 +167,8 @@ impl Reading<'_> {
         only
     }
 
-    /// The map of a mission; one without size or zones if there is none to read.
+    /// The map of a mission; empty if there is none that can be read.
     fn map(&mut self, node: &Spot) -> Map {
-        let nothing = Map { width: 0, height: 0, zones: Vec::new(), objectives: Vec::new() };
-        self.maybe(node, "map_code", |code| map_code::read(spot::text(code)?)).unwrap_or(nothing)
+        self.maybe(node, "map_code", |code| map_code::read(spot::text(code)?)).unwrap_or_default()
     }
 }

@@ -1,4 +1,4 @@
-//! Keywords of an official file: its definitions, and those that are new to us.
+//! Keywords of an official file: its definitions, and keywords that are new.
 
 use super::reading::Reading;
 use super::spot::{self, Spot};
@@ -6,7 +6,7 @@ use crate::model::{Keyword, KeywordDef, KeywordId};
 use crate::rosters::printed_keyword::printed_keyword;
 
 impl Reading<'_> {
-    /// Takes over what the file says about keywords, in place of what the shipped roster says.
+    /// Replaces the shipped texts of keywords by those of the file.
     pub fn definitions(&mut self, top: &Spot) {
         for keyword in &mut self.game.keywords {
             keyword.published.clear();
@@ -32,7 +32,7 @@ impl Reading<'_> {
         keywords
     }
 
-    /// A keyword as printed. One the game does not know joins it, with a warning.
+    /// A keyword as printed. One that the game does not know is added with a warning.
     fn keyword(&mut self, node: &Spot, printed: &str) -> Keyword {
         if printed_keyword(&self.base.game, printed).is_none() {
             let known = self.game.keywords.iter().any(|def| !def.published.is_empty() && def.id == split(printed).0);
@@ -63,13 +63,14 @@ impl Reading<'_> {
                 aliases: Vec::new(),
                 published: Vec::new(),
                 counted: false,
+                effects: Vec::new(),
                 carries: Vec::new(),
             });
         }
         let Some(def) = self.game.keywords.iter_mut().find(|def| def.id == id) else { return };
         if !text.is_empty() {
             def.published.push((printed.to_owned(), text.to_owned()));
-            // The text of a numeric keyword is about X, while the file explains one number at a time.
+            // Our text of a numeric keyword says X, while the file explains one number at a time.
             if !def.numeric {
                 text.clone_into(&mut def.text);
             }

@@ -10,10 +10,10 @@ const CELL_INCHES: u32 = 6;
 const CELL_PIXELS: f64 = 80.0;
 const BLUE: &str = "#5c7cfa";
 const RED: &str = "#ff6b6b";
-/// Far above any table, and far below what would stall a page.
+/// Far more than any table has, and far less than would stall a page.
 const MOST_CELLS: usize = 40;
 
-/// As browsers read it: padding does not matter.
+/// Padding is optional, as in browsers.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &STANDARD,
     GeneralPurposeConfig::new()
@@ -46,7 +46,7 @@ pub fn read(code: &str) -> Result<Map, &'static str> {
     }
     let tokens = value.get("tokens").and_then(Value::as_array).into_iter().flatten();
     let objective = |token| Some((place(token, "x", width)?, place(token, "y", height)?));
-    Ok(Map { width, height, zones, objectives: tokens.filter_map(objective).collect() })
+    Ok(Map { width, height, zones, objectives: tokens.filter_map(objective).collect(), markers: Vec::new() })
 }
 
 /// Cells of one side that follow each other down a column: side, first cell, number.
@@ -66,7 +66,7 @@ fn runs(column: &Value) -> Vec<(Side, usize, usize)> {
     runs
 }
 
-/// Pixels to whole inches; nothing for an objective off the table.
+/// Pixels to whole inches; `None` for an objective off the table.
 fn place(token: &Value, axis: &str, most: u32) -> Option<u32> {
     let inches = (token.get(axis)?.as_f64()? * f64::from(CELL_INCHES) / CELL_PIXELS).round();
     (0.0..=f64::from(most)).contains(&inches).then_some(inches as u32)
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_map_is_refused() {
+    fn other_texts_are_refused() {
         assert!(read("not base64!").is_err());
         assert!(read(&code("[")).is_err());
         assert!(read(&code("{}")).is_err());

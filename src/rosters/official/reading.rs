@@ -1,28 +1,30 @@
-//! What is known while an official file is read: the game as it grows, and the warnings so far.
+//! The state while an official file is read: the game so far, and the warnings.
 
 use super::spot::{self, Spot};
 use crate::model::values::Number;
-use crate::model::{Catalog, ClassId, Faction, Game, RosterId, Unit};
+use crate::model::{Catalog, ClassId, Game, Item, Role, RosterId};
 use crate::rosters::error::Problem;
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// A roster has some hundred entries; a file with more than this is none, and would only stall the page.
+/// A roster has a few hundred entries; a file with more than this is not one, and would only stall the page.
 const MOST_ITEMS: usize = 5000;
 
-/// A field that is not read is worth a warning, but so many of one object are not.
+/// Most warnings about unknown fields of one object.
 const MOST_UNREAD: usize = 20;
 
 pub struct Reading<'a> {
     pub base: &'a Catalog,
     /// The shipped game, plus the classes, keywords and categories that only the file has.
     pub game: Game,
+    /// Units and leaders so far.
+    pub items: Vec<Item>,
     /// Ids taken so far.
     pub taken: HashSet<RosterId>,
-    /// Index of the file's own source; it stands behind the shipped ones.
+    /// Index of the file's own source, after the shipped ones.
     pub source: usize,
     pub problems: Vec<Problem>,
-    /// What has been warned about once and needs no second warning.
+    /// Warnings that are given only once.
     said: HashSet<(&'static str, String)>,
     /// How many items may still be read.
     room: usize,
@@ -33,6 +35,7 @@ impl<'a> Reading<'a> {
         Self {
             base,
             game: base.game.clone(),
+            items: Vec::new(),
             taken: HashSet::new(),
             source: base.sources.len(),
             problems: Vec::new(),
@@ -45,14 +48,14 @@ impl<'a> Reading<'a> {
         self.problems.push(spot.problem(problem));
     }
 
-    /// Warns the first time something of a kind is met.
+    /// Warns only the first time.
     pub fn warn_once(&mut self, kind: &'static str, name: &str, spot: &Spot, problem: impl Into<String>) {
         if self.said.insert((kind, name.to_owned())) {
             self.warn(spot, problem);
         }
     }
 
-    /// What `read` makes of a field that may be absent; what it cannot read is a warning.
+    /// Reads an optional field with `read`; warns if it cannot be read.
     pub fn maybe<'v, T, E: Into<String>>(
         &mut self,
         spot: &Spot<'v>,
@@ -63,7 +66,7 @@ impl<'a> Reading<'a> {
         read(value.value).map_err(|problem| self.warn(&value, problem)).ok()
     }
 
-    /// The same for a field that must be there.
+    /// The same for a required field.
     pub fn need<'v, T, E: Into<String>>(
         &mut self,
         spot: &Spot<'v>,
@@ -81,7 +84,7 @@ impl<'a> Reading<'a> {
         self.maybe(spot, field, spot::text).unwrap_or_default().to_owned()
     }
 
-    /// A text that is there and not empty.
+    /// A required text that is not empty.
     pub fn some_text(&mut self, spot: &Spot, field: &str) -> Option<String> {
         Some(self.text(spot, field)).filter(|text| !text.is_empty())
     }
@@ -113,7 +116,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// As many of these as there is room for.
+    /// As many of these as may still be read.
     fn some<T>(&mut self, spot: &Spot, items: impl ExactSizeIterator<Item = T>) -> Vec<T> {
         if items.len() > self.room {
             self.warn_once("file", "", spot, "there is too much in this file; the rest is left out");
@@ -123,13 +126,13 @@ impl<'a> Reading<'a> {
         items
     }
 
-    /// Name and price, without which nothing can be made of an entry.
+    /// Name and price, without which an entry cannot be used.
     pub fn name_and_cost<const LEAST: u32>(&mut self, spot: &Spot) -> Option<(String, u32)> {
         let name = self.need(spot, "name", spot::name)?;
         Some((name, self.need(spot, "cost", Number::<LEAST, 65535>::of)?))
     }
 
-    /// An id nobody has taken yet; otherwise a warning, and the entry is left out.
+    /// An unused id; otherwise warns, and the entry is left out.
     pub fn new_id(&mut self, spot: &Spot) -> Option<RosterId> {
         let id = RosterId::new(self.need(spot, "id", spot::id)?);
         if !self.taken.insert(id.clone()) {
@@ -139,7 +142,7 @@ impl<'a> Reading<'a> {
         Some(id)
     }
 
-    /// Names the fields we do not read, each once, so that news in a newer file is not missed in silence.
+    /// Warns of unknown fields, each once, so that new fields in a newer file are noticed.
     pub fn unread(&mut self, kind: &'static str, spot: &Spot, known: &[&str]) {
         let fields = spot.value.as_object().into_iter().flat_map(|fields| fields.keys());
         for field in fields.filter(|field| !known.contains(&field.as_str())).take(MOST_UNREAD) {
@@ -147,7 +150,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// Our base sizes: the unit's own if we ship it, else the commonest of its class.
+    /// Our base sizes: the unit's own if we ship it, else the most common of its class.
     pub fn base_mm(&self, id: &RosterId, class: &ClassId) -> (u32, u32) {
         if let Some(unit) = self.base.unit(self.base.game.current_id(id)) {
             return unit.base_mm;
@@ -156,20 +159,20 @@ impl<'a> Reading<'a> {
         of_class.or_else(|| self.commonest_base(|_| true)).unwrap_or_default()
     }
 
-    /// Of two as common, the one that is met last.
-    fn commonest_base(&self, fits: impl Fn(&Unit) -> bool) -> Option<(u32, u32)> {
-        let units = self.base.factions.iter().flat_map(|faction| &faction.units).filter(|unit| fits(unit));
+    /// On a tie, the last one.
+    fn commonest_base(&self, fits: impl Fn(&Item) -> bool) -> Option<(u32, u32)> {
+        let units = self.base.items.iter().filter(|item| item.role == Role::Unit && fits(item));
         let sizes: Vec<(u32, u32)> = units.map(|unit| unit.base_mm).collect();
         let count = |size: &(u32, u32)| sizes.iter().filter(|other| *other == size).count();
         sizes.iter().copied().max_by_key(count)
     }
 
     /// One warning per column for the units that have nothing in it.
-    pub fn missing_stats(&mut self, factions: &[Faction], top: &Spot) {
+    pub fn missing_stats(&mut self, top: &Spot) {
         for column in &self.game.stat_columns {
             let Some(part) = column.parts.first() else { continue };
-            let units = factions.iter().flat_map(|faction| &faction.units);
-            let missing: Vec<&Unit> = units.filter(|unit| unit.stats.part(*part).is_none()).collect();
+            let units = self.items.iter().filter(|item| item.role == Role::Unit);
+            let missing: Vec<&Item> = units.filter(|unit| unit.stats.get(part).is_none()).collect();
             let (Some(first), name) = (missing.first(), &column.name) else { continue };
             self.problems.push(top.problem(match missing.len() - 1 {
                 0 => format!("{} has no value for {name}", first.name),

@@ -1,4 +1,4 @@
-//! A value of an official file and where it stands, and what can be read from one.
+//! A value of an official file with its place, and readers for it.
 
 use crate::model::Decimal;
 use crate::model::values::{Id, Plus};
@@ -9,7 +9,7 @@ use serde_json::Value;
 pub struct Spot<'a> {
     pub value: &'a Value,
     path: String,
-    /// The nearest id around it.
+    /// The id of the nearest enclosing object.
     id: Option<&'a str>,
 }
 
@@ -18,7 +18,7 @@ impl<'a> Spot<'a> {
         Self { value, path: String::new(), id: None }
     }
 
-    /// A field's value; nothing when it is absent or null.
+    /// A field's value; `None` when it is absent or null.
     pub fn get(&self, field: &str) -> Option<Self> {
         let value = self.value.get(field).filter(|value| !value.is_null())?;
         let dot = if self.path.is_empty() { "" } else { "." };

@@ -4,8 +4,8 @@ use super::reading::Reading;
 use super::spot::{self, Spot};
 use crate::model::values::{Number, Plus};
 use crate::model::{
-    Ability, AbilityKind, Class, ClassId, Faction, FactionId, HostRestriction, Leader, RosterId, Stats, Subclass,
-    SubclassId, TtsAssets, Unit,
+    Ability, AbilityKind, Class, ClassId, Condition, Faction, FactionId, Item, Role, RosterId, StatValue, Stats,
+    Subclass, SubclassId, TtsAssets,
 };
 
 const UNKNOWN: &str = "Not known to the rulebook this edition goes by.";
@@ -59,14 +59,19 @@ impl Reading<'_> {
     pub fn factions(&mut self, top: &Spot) -> Vec<Faction> {
         let mut factions: Vec<Faction> = Vec::new();
         for node in self.items(top, "factions") {
+            let known = self.items.len();
             let Some(faction) = self.faction(&node) else { continue };
             if factions.iter().any(|other| other.id == faction.id) {
+                self.items.truncate(known);
                 self.warn(&node, format!("the faction {} is there twice; the first one counts", faction.id));
             } else {
                 factions.push(faction);
             }
         }
-        number_all(&mut factions);
+        for (faction, n) in factions.iter_mut().zip(1..) {
+            faction.n = n;
+        }
+        number_all(&mut self.items);
         factions
     }
 
@@ -76,8 +81,12 @@ impl Reading<'_> {
         let name = self.need(node, "name", spot::name)?;
         let shipped = self.base.faction(&id);
         let command_value = self.need(node, "command_value", Plus::of);
-        let units: Vec<Unit> = self.items(node, "units").iter().filter_map(|node| self.unit(node)).collect();
-        let leaders = self.items(node, "leaders").iter().filter_map(|node| self.leader(node, &units)).collect();
+        let mut own: Vec<Item> = self.items(node, "units").iter().filter_map(|node| self.unit(node)).collect();
+        let leaders: Vec<Item> =
+            self.items(node, "leaders").iter().filter_map(|node| self.leader(node, &own)).collect();
+        own.extend(leaders);
+        own.iter_mut().for_each(|item| item.factions.push(id.clone()));
+        self.items.extend(own);
         Some(Faction {
             id,
             n: 0,
@@ -87,18 +96,24 @@ impl Reading<'_> {
             command_value: command_value.or(shipped.map(|shipped| shipped.command_value)).unwrap_or(0),
             accent: shipped.and_then(|shipped| shipped.accent.clone()),
             mark: shipped.map(|shipped| shipped.mark.clone()).unwrap_or_default(),
-            units,
-            leaders,
+            tags: Vec::new(),
+            gives: Vec::new(),
+            side: String::new(),
+            resource: None,
+            abilities: Vec::new(),
+            summons: Vec::new(),
+            text: String::new(),
+            note: String::new(),
             source: self.source,
         })
     }
 
-    fn unit(&mut self, node: &Spot) -> Option<Unit> {
+    fn unit(&mut self, node: &Spot) -> Option<Item> {
         self.unread("unit", node, UNIT);
         let (name, cost) = self.name_and_cost::<1>(node)?;
         let id = self.new_id(node)?;
         let class = self.class(node, "class").unwrap_or_else(|| ClassId::new("Unknown"));
-        // The official builder takes a maximum of 0 for none, too.
+        // The official builder also takes a maximum of 0 for none.
         let max_percent = self.percent(node, "max_pct").filter(|percent| *percent > 0).unwrap_or(100);
         let min_percent = self.percent(node, "min_pct").unwrap_or(0);
         if min_percent > max_percent {
@@ -106,10 +121,8 @@ impl Reading<'_> {
             self.warn(node, problem);
         }
         let bases = self.maybe(node, "unit_size", Number::<0, 100>::of);
-        Some(Unit {
-            n: 0,
-            name,
-            cost,
+        let kind = self.game.kinds_of(Role::Unit).next()?.clone();
+        Some(Item {
             min_percent: min_percent.min(max_percent),
             max_percent,
             subclass: self.subclass(node, "subclass"),
@@ -118,37 +131,53 @@ impl Reading<'_> {
             stats: self.stats(node),
             keywords: self.keywords(node, "keywords"),
             tts: self.tts(node),
+            source: self.source,
             class,
-            id,
+            ..Item::new(&kind, id, 0, name, cost)
         })
     }
 
-    fn leader(&mut self, node: &Spot, units: &[Unit]) -> Option<Leader> {
+    fn leader(&mut self, node: &Spot, units: &[Item]) -> Option<Item> {
         self.unread("leader", node, LEADER);
         let (name, cost) = self.name_and_cost::<0>(node)?;
         let id = self.new_id(node)?;
-        let host = HostRestriction {
+        let mut needs = Condition {
             text: self.text(node, "restriction_text"),
-            class: self.class(node, "requires_class"),
-            subclass: self.subclass(node, "requires_subclass"),
-            unit: self.some_text(node, "requires_unit").map(|unit| RosterId::new(&unit)),
+            classes: self.class(node, "requires_class").into_iter().collect(),
+            subclasses: self.subclass(node, "requires_subclass").into_iter().collect(),
+            items: self.some_text(node, "requires_unit").map(|unit| RosterId::new(&unit)).into_iter().collect(),
+            ..Condition::default()
         };
-        if !units.iter().any(|unit| host.admits(unit)) {
+        // If a unit is named, other conditions do not count.
+        if !needs.items.is_empty() {
+            needs.classes.clear();
+            needs.subclasses.clear();
+        }
+        if !units.iter().any(|unit| needs.admits(unit)) {
             self.warn(node, "no unit of the faction may host this leader");
         }
-        let ability = |text| Ability { kind: AbilityKind::AsPublished, text, today: String::new() };
+        let ability = |text| Ability {
+            name: String::new(),
+            kind: AbilityKind::AsPublished,
+            phase: String::new(),
+            cost: String::new(),
+            text,
+            today: String::new(),
+        };
         let abilities = self.some_text(node, "ability").map(ability).into_iter().collect();
-        Some(Leader { id, n: 0, name, cost, host, abilities, tts: self.tts(node) })
+        let kind = self.game.kinds_of(Role::Leader).next()?.clone();
+        let source = self.source;
+        Some(Item { needs, abilities, tts: self.tts(node), source, ..Item::new(&kind, id, 0, name, cost) })
     }
 
-    /// A class the game does not know joins it, with a warning.
+    /// A class that the game does not know is added with a warning.
     fn class(&mut self, node: &Spot, field: &str) -> Option<ClassId> {
         let name = self.some_text(node, field)?;
         let id = ClassId::new(&name);
         if self.game.class(&id).is_none() {
             self.warn(node, format!("the class {name:?} is new to us"));
             let (today, note) = (name.clone(), UNKNOWN.to_owned());
-            self.game.classes.push(Class { id: id.clone(), today, name, note, icon: String::new() });
+            self.game.classes.push(Class { id: id.clone(), today, name, fights_as: None, note, icon: String::new() });
         }
         Some(id)
     }
@@ -159,7 +188,8 @@ impl Reading<'_> {
         if self.game.subclass(&id).is_none() {
             self.warn(node, format!("the subclass {name:?} is new to us"));
             let (text, icon) = (UNKNOWN.to_owned(), String::new());
-            self.game.subclasses.push(Subclass { id: id.clone(), name, text, holds_objectives: true, icon });
+            let own = id.clone();
+            self.game.subclasses.push(Subclass { id: own, name, text, holds_objectives: true, moves_as: None, icon });
         }
         Some(id)
     }
@@ -178,17 +208,20 @@ impl Reading<'_> {
         if let Some(most) = self.maybe(node, "mv_max", spot::decimal) {
             (mv, mv_min) = (Some(most), mv);
         }
-        Stats {
-            mv,
-            mv_min: mv_min.filter(|least| !least.is_zero()),
-            rng_short: self.maybe(node, "rng_short", spot::decimal),
-            rng_long: self.maybe(node, "rng_long", spot::decimal),
-            sv: self.maybe(node, "sv", spot::plus),
-            atk_ranged: self.maybe(node, "atk_ranged", Number::<0, 1000>::of),
-            atk_melee: self.maybe(node, "atk_melee", Number::<0, 1000>::of),
-            wnd: self.maybe(node, "wnd", Number::<0, 1000>::of),
-            courage: self.maybe(node, "courage", Number::<0, 1000>::of),
+        let mut stats = Stats::default();
+        stats.set("mv", mv.map(StatValue::Number));
+        stats.set("mv_min", mv_min.filter(|least| !least.is_zero()).map(StatValue::Number));
+        for name in ["atk_ranged", "atk_melee"] {
+            stats.set(name, self.maybe(node, name, Number::<0, 1000>::of).map(StatValue::from));
         }
+        for name in ["rng_short", "rng_long"] {
+            stats.set(name, self.maybe(node, name, spot::decimal).map(StatValue::Number));
+        }
+        for name in ["wnd", "courage"] {
+            stats.set(name, self.maybe(node, name, Number::<0, 1000>::of).map(StatValue::from));
+        }
+        stats.set("sv", self.maybe(node, "sv", spot::plus).map(StatValue::Plus));
+        stats
     }
 
     fn tts(&mut self, node: &Spot) -> TtsAssets {
@@ -204,14 +237,10 @@ impl Reading<'_> {
 }
 
 /// Numbers in file order; they mean nothing outside this edition.
-fn number_all(factions: &mut [Faction]) {
-    for (faction, n) in factions.iter_mut().zip(1..) {
-        faction.n = n;
-    }
-    for (unit, n) in factions.iter_mut().flat_map(|faction| &mut faction.units).zip(1..) {
-        unit.n = n;
-    }
-    for (leader, n) in factions.iter_mut().flat_map(|faction| &mut faction.leaders).zip(1..) {
-        leader.n = n;
+fn number_all(items: &mut [Item]) {
+    for role in [Role::Unit, Role::Leader] {
+        for (item, n) in items.iter_mut().filter(|item| item.role == role).zip(1..) {
+            item.n = n;
+        }
     }
 }

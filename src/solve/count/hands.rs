@@ -1,4 +1,4 @@
-//! Hands of cards from one deck: how many cost a given sum, and which is the k-th.
+//! Hands of cards from one deck: how many cost a given number of points, and which is the k-th.
 
 use super::passed;
 use crate::solve::removal::whole;
@@ -13,7 +13,7 @@ pub(super) struct Hands {
 }
 
 impl Hands {
-    /// `None` when the tables would outgrow `room` or the numbers 64 bits.
+    /// `None` if the tables would exceed `room` cells or the numbers 64 bits.
     pub fn new(deck: &Deck, top: usize, room: &mut usize) -> Option<Self> {
         let costs: Vec<usize> = deck.cards.iter().map(|card| whole(card.cost)).collect();
         let points = whole(deck.most_points).min(top);
@@ -49,7 +49,7 @@ impl Hands {
         self.at(0, self.cards, points)
     }
 
-    /// Ways for this deck and those after it, from the ways for those after it.
+    /// The ways for this deck and those after it, computed from the ways for those after it.
     pub fn before(&self, after: &[u64]) -> Option<Vec<u64>> {
         let sum = |top: usize| {
             let ways = |points: usize| self.ways(points)?.checked_mul(*after.get(top - points)?);

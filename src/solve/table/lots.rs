@@ -1,8 +1,8 @@
-//! One more stock in a layer, lot by lot.
+//! Adds one more stock to a layer, lot by lot.
 
 use super::{NEVER, Stock};
 
-/// The layer with copies of one more stock, in lots of 1, 2, 4 … so that any number up to `most` can be put together.
+/// The layer with copies of one more stock, added in lots of 1, 2, 4 … which combine to any number up to `most`.
 pub(super) fn with(after: &[u32], stock: Stock, width: usize) -> Vec<u32> {
     let mut layer = after.to_vec();
     let (mut left, mut lot) = (stock.most, 1);
@@ -33,7 +33,7 @@ fn add_unpriced(row: &mut [u32], copies: usize) {
     }
 }
 
-/// From the top down in blocks no longer than the shift, so that what is read has not been written yet.
+/// Works from the top down in blocks no longer than the shift, so that no cell is read after it was written.
 fn add_flat(layer: &mut [u32], copies: usize, shift: usize) {
     let mut end = layer.len();
     while end > shift {
@@ -49,7 +49,7 @@ fn add_rows(layer: &mut [u32], copies: usize, shift: usize, width: usize) {
     for start in (shift..layer.len()).step_by(width).rev() {
         let (below, row) = layer.split_at_mut(start);
         let from = below.get(start - shift..).unwrap_or_default();
-        // Fewer wanted copies than the lot has are all the same to it.
+        // Requiring fewer copies than the lot has is the same as requiring none.
         let (few, many) = row.split_at_mut(copies.min(width));
         let first = from.first().copied().unwrap_or(NEVER);
         few.iter_mut().for_each(|cell| improve(cell, first, copies));

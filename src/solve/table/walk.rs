@@ -2,7 +2,7 @@
 
 use super::{NEVER, Stock, Table, at};
 
-/// Up to `wanted` choices that make this sum, fewest copies first, more of what comes first in the book first.
+/// Up to `wanted` choices that make this sum: fewest copies first, then more of what comes first in the book.
 pub(super) fn choices(table: &Table, sum: usize, wanted: usize) -> Vec<Vec<usize>> {
     let mut walk = Walk { table, bound: table.least(sum), next: NEVER, wanted, chosen: Vec::new(), found: Vec::new() };
     while walk.bound != NEVER && walk.found.len() < wanted {
@@ -13,7 +13,7 @@ pub(super) fn choices(table: &Table, sum: usize, wanted: usize) -> Vec<Vec<usize
     walk.found
 }
 
-/// Walks only where the tables promise a choice of at most `bound` copies, and notes the next bound worth trying.
+/// Follows only branches with a choice of at most `bound` copies, and records the next bound worth trying.
 struct Walk<'a> {
     table: &'a Table,
     bound: u32,
@@ -86,7 +86,7 @@ impl Walk<'_> {
     }
 }
 
-/// Where a walk stands in a pool: what is left for the pools after it, and the copies taken so far.
+/// The state of a walk within a pool: what is left for the pools after it, and the copies taken so far.
 struct Pooled {
     at_pool: usize,
     rest: usize,

@@ -1,0 +1,35 @@
+//! Cards that were made for another way to play.
+
+use super::{Finding, Place, Subject};
+use crate::model::FormatId;
+
+pub fn check(subject: &Subject) -> Vec<Finding> {
+    let (game, list) = (&subject.catalog.game, subject.list);
+    let name = |id: &FormatId| game.format(id).map_or(id.as_str(), |format| format.name.as_str()).to_owned();
+    let mut notes = Vec::new();
+    for (_, entry, found) in &subject.picks {
+        let Some(card) = found.filter(|card| !card.formats.is_empty() && !card.formats.contains(&list.format)) else {
+            continue;
+        };
+        let made_for: Vec<String> = card.formats.iter().map(name).collect();
+        let title = format!("{} is made for {}", card.name, made_for.join(", "));
+        let line = format!("This list is for {}.", name(&list.format));
+        notes.push(Finding::note(vec![Place::Item(card.id.clone()), Place::Entry(entry.key)], title, line));
+    }
+    notes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::Said::Note;
+    use super::super::testing::camp::{check, check_list, tells};
+    use crate::model::ArmyList;
+    use crate::model::testing::camp::list;
+
+    #[test]
+    fn a_card_for_another_way_to_play_is_noted() {
+        check("plan-scale", " | raid siege", &[Note("siege")]);
+        check_list("plan-scale", &ArmyList { format: "great".into(), ..list(600, " | raid siege") }, &[]);
+        tells("plan-scale", &list(500, " | siege"), "siege is made for great", "This list is for field.");
+    }
+}
