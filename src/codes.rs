@@ -7,41 +7,72 @@ pub mod official;
 pub mod paste;
 pub mod qr;
 pub mod share;
+pub mod suggest;
+pub mod typed;
 
 use crate::edit::change_edition;
-use crate::model::{ArmyList, Catalog, RosterId};
+use crate::model::{ArmyList, Catalog, GameId, RosterId};
 use thiserror::Error;
 
-/// Why a text is no list. Each says which part is broken and what to do about it.
+/// Why a text cannot be read as a list: which part is broken, and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
     #[error("this is no army code: {0}")]
     NotACode(&'static str),
     #[error("a character of this code is wrong, missing or one too many; compare it with the original")]
     Mistyped,
+    #[error("this is only a part of a share code of the official builder; copy it again as a whole")]
+    Cut,
     #[error("this code was written by a newer version; reload the app and try again")]
     NewerVersion,
     #[error("the part of this code that holds {0} is broken; ask for it again")]
     Broken(&'static str),
     #[error("this code is for {0:?}, which no edition here knows; load the edition it was made with")]
     Unknown(String),
+    #[error("this code is for {0}, which is not loaded")]
+    OtherGame(WhichGame),
     #[error("{what} is {amount}, and a list holds at most {most}")]
     TooMany { what: String, amount: String, most: u16 },
     #[error("there are more than {0} lists; paste the rest by itself")]
     MoreLists(usize),
 }
 
-/// The edition a text without one belongs to: the newest that ships and fits, else the newest that fits.
+/// A game that a code names before anything is known about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WhichGame {
+    Number(u64),
+    Id(GameId),
+}
+
+impl WhichGame {
+    /// Whether it is the game with this id and number.
+    pub fn is(&self, id: &str, n: u32) -> bool {
+        match self {
+            Self::Number(number) => *number == u64::from(n),
+            Self::Id(own) => own.as_str() == id,
+        }
+    }
+}
+
+impl std::fmt::Display for WhichGame {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Number(number) => write!(formatter, "game {number}"),
+            Self::Id(id) => write!(formatter, "the game {:?}", id.as_str()),
+        }
+    }
+}
+
+/// The edition for a text that names none: the newest shipped edition that fits, or else the newest of all that fit.
 pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> Option<&'a Catalog> {
     let fitting = editions.iter().copied().filter(|catalog| fits(catalog));
     fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
 }
 
-/// Ids that were retired since, replaced by those that stand for them in this edition.
+/// Replaces retired ids by the ids that replace them in this edition.
 fn current(catalog: &Catalog, list: ArmyList) -> ArmyList {
     let is_retired = |id: &RosterId| catalog.game.current_id(id) != id && catalog.find(id).is_none();
-    let retired = list.entries.iter().any(|entry| is_retired(&entry.id))
-        || list.picks().iter().any(|pick| is_retired(&pick.card))
-        || list.host.as_ref().is_some_and(is_retired);
+    let retired =
+        list.entries.iter().any(|entry| is_retired(&entry.id)) || list.loose_host.as_ref().is_some_and(is_retired);
     if retired { change_edition(catalog, catalog, &list).list } else { list }
 }

@@ -1,7 +1,7 @@
 //! Two armies before a game: bid, colours, the choice of the mission, and setting up the table.
 //!
-//! A [`Match`] is one player's side of it. Players send each other [`Message`]s, which hold only what is public by then;
-//! in a sealed match each statement is held against the seal its sender gave first.
+//! A [`Match`] is one player's side of it. Players send each other [`Message`]s, which hold only what is already
+//! public; in a sealed match each statement is checked against the seal that its sender gave first.
 
 pub mod bid;
 pub mod dice;

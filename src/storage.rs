@@ -1,6 +1,6 @@
-//! Saved lists: keys, envelopes with a version, trash, backups. Parsing stands apart from the browser.
+//! Saved lists: keys, envelopes with a version, trash, backups. Parsing is kept apart from the browser.
 //!
-//! [`Library`] is what the pages talk to. It works on any [`Store`]: the browser's, or [`MemoryStore`] where storage is
+//! Pages use [`Library`]. It works on any [`Store`]: the browser's, or [`MemoryStore`] where storage is
 //! blocked and in tests.
 
 pub mod backup;
@@ -9,6 +9,7 @@ pub mod browser;
 mod cached_verdict;
 mod editions;
 pub mod envelope;
+mod games;
 mod histories;
 pub mod import;
 pub mod keys;
@@ -17,6 +18,7 @@ mod library;
 pub mod list_json;
 mod mark;
 mod matches;
+mod pins;
 mod quarantine;
 mod settings;
 mod store;
@@ -32,3 +34,4 @@ pub use library::{Contents, Library, OpenError, Outcome, Unreadable};
 pub use quarantine::Quarantined;
 pub use settings::{Settings, Theme};
 pub use store::{MemoryStore, Store, StoreError};
+pub use trash::TRASH_DAYS;

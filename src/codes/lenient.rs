@@ -22,7 +22,7 @@ impl<T> Lenient<T> {
         }
     }
 
-    /// Nothing for what is missing; what is of another kind breaks the named part of a code.
+    /// `None` for a missing value; a value of another kind is an error that names the part of the code.
     pub fn or_broken(&self, part: &'static str) -> Result<Option<&T>, CodeError> {
         match self {
             Self::Other(_) => Err(CodeError::Broken(part)),

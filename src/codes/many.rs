@@ -1,29 +1,33 @@
-//! Many lists at once, for organisers: a verdict for each, whose it is, and who else plays the same.
+//! Many lists at once, for organisers: the verdict on each, its player, and who else plays the same list.
 
 mod csv;
 mod label;
 mod order;
+mod problems;
 mod table;
+mod tally;
 mod twins;
 
 pub use csv::csv;
 pub use order::{Column, order};
+pub use problems::problems;
+pub use tally::Filter;
 
-use super::newest;
 use super::paste::split::{Kind, chunks};
-use super::paste::{Piece, pieces};
+use super::paste::{Piece, is_own_file, pieces};
+use super::{CodeError, newest};
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
-use crate::rules::{self, Severity, State, Verdict};
+use crate::rules::{self, Issue, Severity, State, Verdict};
 use label::Label;
 use table::Table;
 
 /// What an organiser wants to know about one list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Row {
-    /// Where the list begins in the pasted text, counted from 1.
+    /// The line of the pasted text on which the list begins, counted from 1.
     pub line: usize,
-    /// Who plays it: what stood beside the list or above it.
+    /// The player: the name written beside the list or above it.
     pub player: String,
     /// The list's own name.
     pub name: String,
@@ -32,31 +36,37 @@ pub struct Row {
     pub total: i64,
     pub bid: i64,
     pub verdict: Outcome,
-    /// The first thing to put right; empty for a legal list.
+    /// The most serious issue; empty for a legal list.
     pub first_issue: String,
-    /// Others with the same choices, as in "Anna, Bert and 2 more"; empty for a list of its own.
+    /// Other players of the same list, as in "Anna, Bert and 2 more"; empty if there are none.
     pub same_as: String,
-    /// Nothing where none could be read.
+    /// `None` if it could not be read.
     pub list: Option<ArmyList>,
+    /// A mistyped code, for which there may be suggestions; empty for anything else.
+    pub mistyped: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Outcome {
     Checked(Verdict),
-    /// No list could be read; says why.
+    /// No list could be read, for this reason.
     Unreadable(String),
     #[default]
     Unknown,
 }
 
-/// An organiser's table has no more rows than this.
+/// Most rows of a table.
 const MOST: usize = 20_000;
 /// Longest name shown, in characters.
 const LONGEST_NAME: usize = 80;
 const NO_CODE: &str = "there is no code on this line";
+const NO_LIST: &str = "this file holds no list";
+
+/// Reads a list file or a backup and returns its lists, or why it cannot be read. `storage` implements it.
+pub type ReadFile = fn(&str) -> Result<Vec<ArmyList>, String>;
 
 impl Outcome {
-    /// `None` where there was nothing to check.
+    /// `None` if there was nothing to check.
     pub fn state(&self) -> Option<State> {
         match self {
             Outcome::Checked(verdict) => Some(verdict.state),
@@ -74,20 +84,32 @@ impl Outcome {
 }
 
 impl Row {
-    /// The player, or where to look for one.
+    /// The first issue to fix and the number of further ones; empty for a legal list.
+    pub fn issues(&self) -> String {
+        let faults = match &self.verdict {
+            Outcome::Checked(verdict) => verdict.faults(),
+            _ => 0,
+        };
+        match faults {
+            0 | 1 => self.first_issue.clone(),
+            faults => format!("{}, and {} more", self.first_issue, faults - 1),
+        }
+    }
+
+    /// The player's name, or the line of the list if there is none.
     pub fn who(&self) -> String {
         if self.player.is_empty() { format!("line {}", self.line) } else { self.player.clone() }
     }
 }
 
-/// A row for every list in the text: a code, link or official code per line with its player beside or above, official
-/// texts and TTS codes in between, or tables with a column of names.
-pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
+/// A row for every list in the text. It may hold one code, link or official code per line with the player beside or
+/// above it; official texts, TTS codes and our own files in between; and tables with a column of names.
+pub fn check(editions: &[&Catalog], text: &str, read_file: ReadFile) -> Vec<Row> {
     let mut checking = Checking { editions, rows: Vec::new(), above: None };
     let mut chunks = chunks(text.trim_start_matches('\u{feff}'));
     while checking.rows.len() < MOST {
         if let Some(table) = Table::begins(chunks.rest()) {
-            // What stands above a table is its title.
+            // The line above a table is its title, not a player.
             checking.above = None;
             chunks.skip_bytes(table.header_length);
             while let Some(record) = table.next(chunks.rest()).filter(|_| checking.rows.len() < MOST) {
@@ -97,6 +119,10 @@ pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
             continue;
         }
         let Some(chunk) = chunks.next() else { break };
+        if chunk.kind == Kind::Document && is_own_file(chunk.text) {
+            checking.file(chunk.line, read_file(chunk.text));
+            continue;
+        }
         let found = pieces(editions, chunk.text);
         if found.is_empty() && chunk.kind == Kind::Line {
             checking.prose(chunk.line, chunk.text);
@@ -117,7 +143,7 @@ pub fn check(editions: &[&Catalog], text: &str) -> Vec<Row> {
 struct Checking<'a> {
     editions: &'a [&'a Catalog],
     rows: Vec<Row>,
-    /// A line of prose and its number: the name of the list below it, if one follows.
+    /// The number and text of the last line of prose: the player of the next list, if one follows.
     above: Option<(usize, String)>,
 }
 
@@ -127,7 +153,7 @@ impl Checking<'_> {
         self.above = Some((line, label::plain(text)));
     }
 
-    /// A name that no list follows is a line without a code.
+    /// Reports a line of prose that no list followed.
     fn nobody(&mut self) {
         if let Some((line, text)) = self.above.take() {
             self.rows.push(unreadable(line, &text, NO_CODE.to_owned()));
@@ -147,32 +173,52 @@ impl Checking<'_> {
         }
         for (piece, beside) in found.into_iter().zip(beside.names) {
             let player = if beside.is_empty() { above.take().unwrap_or_default() } else { beside };
-            self.piece(line, &player, piece);
+            self.piece(line, &player, text, piece);
+        }
+    }
+
+    /// A list file or a backup.
+    fn file(&mut self, line: usize, read: Result<Vec<ArmyList>, String>) {
+        let mut above = self.above.take().map(|(_, name)| name).unwrap_or_default();
+        match read {
+            Ok(lists) if lists.is_empty() => self.rows.push(unreadable(line, &above, NO_LIST.to_owned())),
+            Ok(lists) => {
+                for list in lists {
+                    self.rows.push(row(self.editions, line, &std::mem::take(&mut above), list));
+                }
+            }
+            Err(reason) => self.rows.push(unreadable(line, &above, reason)),
         }
     }
 
     /// A record of a table.
     fn record<'c>(&mut self, line: usize, player: &str, cells: impl Iterator<Item = &'c str>) {
         let editions = self.editions;
-        let mut found: Vec<Piece> = cells.flat_map(|cell| pieces(editions, cell)).collect();
-        // A broken link beside a sound code has been made good.
-        if found.iter().any(|piece| piece.found.is_ok()) {
-            found.retain(|piece| piece.found.is_ok());
+        let pieces_of = |cell: &'c str| pieces(editions, cell).into_iter().map(move |piece| (cell, piece));
+        let mut found: Vec<(&str, Piece)> = cells.flat_map(pieces_of).collect();
+        // A broken link does not matter beside a valid code.
+        if found.iter().any(|(_, piece)| piece.found.is_ok()) {
+            found.retain(|(_, piece)| piece.found.is_ok());
         } else {
             found.truncate(1);
         }
         if found.is_empty() {
             self.rows.push(unreadable(line, player, NO_CODE.to_owned()));
         }
-        for piece in found {
-            self.piece(line, player, Piece { line: 1, ..piece });
+        for (cell, piece) in found {
+            self.piece(line, player, cell, Piece { line: 1, ..piece });
         }
     }
 
-    fn piece(&mut self, line: usize, player: &str, piece: Piece) {
+    /// Adds the row of a list found in this text, readable or not.
+    fn piece(&mut self, line: usize, player: &str, text: &str, piece: Piece) {
         let line = line + piece.line - 1;
+        let code = piece.code(text);
         self.rows.push(match piece.found {
             Ok(pasted) => row(self.editions, line, player, pasted.list),
+            Err(error @ CodeError::Mistyped) => {
+                Row { mistyped: code.to_owned(), ..unreadable(line, player, error.to_string()) }
+            }
             Err(error) => unreadable(line, player, error.to_string()),
         });
     }
@@ -191,7 +237,7 @@ fn row(editions: &[&Catalog], line: usize, player: &str, list: ArmyList) -> Row 
     let issues = rules::issues(catalog, &list);
     let worst = issues.iter().filter(|issue| issue.severity != Severity::Note).min_by_key(|issue| issue.severity);
     row.verdict = Outcome::Checked(Verdict::of(&issues));
-    row.first_issue = worst.map(|issue| issue.title.clone()).unwrap_or_default();
+    row.first_issue = worst.map(Issue::to_others).unwrap_or_default();
     row.list = Some(list);
     row
 }

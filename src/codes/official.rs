@@ -1,22 +1,22 @@
 //! The share code of the official builder: Base64 of compact JSON with faction, cap, entries and missions.
 
+mod cut;
+
 use super::lenient::Lenient;
 use super::{CodeError, base64, current, newest};
-use crate::model::{
-    ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, Format, FormatId, MissionPick, Missions, RosterId,
-};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, Format, FormatId, RosterId};
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
 use thiserror::Error;
 
-/// How the cap is written: the Share Code button copies the text of its field, the Detailed text has a number.
+/// How the cap is written: the Share Code button copies the text of the field, the Detailed text writes a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CapForm {
     Text,
     Number,
 }
 
-/// What a list hides and an official code would have to show.
+/// Why a list has no official code: it hides something that such a code would show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum Unsayable {
     #[error("an official share code cannot hide support cards")]
@@ -27,22 +27,23 @@ pub enum Unsayable {
     HandAndDeck,
 }
 
-/// The list an official code holds, and the ids in it that this edition does not know; the list keeps them.
+/// The list in an official code, and the ids in it that this edition does not know; the list keeps them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OfficialList {
     pub list: ArmyList,
     pub unknown: Vec<RosterId>,
 }
 
-/// What the official builder reads in place of a missing, empty or zero cap.
+/// The official builder takes this for a missing, empty or zero cap.
 const MISSING_CAP: u16 = 1000;
 
-/// A code of every id there is has some thousand letters; parsing a far longer text would only eat memory.
+/// A code with every known id has a few thousand letters; parsing a much longer text would only waste memory.
 const LONGEST: usize = 1 << 16;
 
-/// The code of a list that hides nothing; any other would read as a list without support cards or missions.
+/// The code of a list that hides nothing. A list with hidden parts is refused: it would be read as having no such
+/// cards.
 pub fn write_shown(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> Result<String, Unsayable> {
-    match (list.hidden_hand.is_some(), list.missions == Missions::Withheld) {
+    match (list.hidden_hand.is_some(), list.withheld) {
         (false, false) => Ok(write(catalog, list, cap)),
         (true, false) => Err(Unsayable::Hand),
         (false, true) => Err(Unsayable::Deck),
@@ -56,7 +57,7 @@ pub fn write(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> String {
         CapForm::Text => Value::from(list.cap.to_string()),
         CapForm::Number => Value::from(list.cap),
     };
-    let entries = list.entries.iter().map(|entry| (entry.id.to_string(), entry.count.into()));
+    let entries = list.taken().map(|entry| (entry.id.to_string(), entry.count.into()));
     let missions =
         slots(catalog).iter().map(|slot| (slot.to_string(), list.mission(slot).map(RosterId::as_str).into()));
     let code = json!({
@@ -73,7 +74,7 @@ pub fn read(catalog: &Catalog, text: &str) -> Result<OfficialList, CodeError> {
     read_newest(&[catalog], text)
 }
 
-/// Reads it in the newest edition that knows its faction.
+/// Reads a code in the newest edition that knows its faction.
 pub fn read_newest(editions: &[&Catalog], text: &str) -> Result<OfficialList, CodeError> {
     let code = Code::parse(text)?;
     let faction = code.faction()?;
@@ -81,21 +82,22 @@ pub fn read_newest(editions: &[&Catalog], text: &str) -> Result<OfficialList, Co
     let catalog = catalog.ok_or_else(|| CodeError::Unknown(faction.as_str().to_owned()))?;
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction, usual_format(catalog), code.cap()?);
     list.entries = code.entries()?;
-    list.missions = Missions::Chosen(code.missions(catalog)?);
+    for (slot, card) in code.missions(catalog)? {
+        list.entries.push(Entry::in_slot(list.next_key(), slot, card));
+    }
     let list = current(catalog, list);
     let unknown = unknown_ids(catalog, &list);
     Ok(OfficialList { list, unknown })
 }
 
-/// The format of a list that names none: the first with a free cap.
+/// The format for a list that names none: the first with a free cap.
 pub fn usual_format(catalog: &Catalog) -> FormatId {
     usual(catalog).map_or_else(|| FormatId::new(""), |format| format.id.clone())
 }
 
 /// Everything in a list that this edition does not know, in list order.
 pub fn unknown_ids(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
-    let entries = list.entries.iter().map(|entry| &entry.id);
-    let ids = entries.chain(list.picks().iter().map(|pick| &pick.card));
+    let ids = list.entries.iter().map(|entry| &entry.id);
     ids.filter(|id| catalog.find(id).is_none()).cloned().collect()
 }
 
@@ -103,7 +105,7 @@ pub(super) fn too_many(what: String, amount: impl ToString) -> CodeError {
     CodeError::TooMany { what, amount: amount.to_string(), most: u16::MAX }
 }
 
-/// What the Base64 holds, as loosely as the official builder takes it.
+/// The content of the Base64, as tolerant of odd values as the official builder is.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Code {
@@ -129,6 +131,10 @@ impl Code {
         if text.len() > LONGEST {
             return Err(CodeError::NotACode("it is far too long"));
         }
+        Self::of(text).map_err(|error| if cut::is_cut(text) { CodeError::Cut } else { error })
+    }
+
+    fn of(text: &str) -> Result<Self, CodeError> {
         let bytes = base64::decode(text).ok_or(CodeError::NotACode("it is not Base64"))?;
         // An object first: the items of an array would be taken for fields in turn.
         let object: Result<Map<String, Value>, _> = serde_json::from_slice(&bytes);
@@ -139,7 +145,7 @@ impl Code {
         self.faction.read().map(|id| FactionId::new(id)).ok_or(CodeError::Broken("the faction"))
     }
 
-    /// The leading whole number of a text, as the official builder reads its cap field.
+    /// The whole number at the start of a text, as the official builder reads its cap field.
     fn cap(&self) -> Result<u16, CodeError> {
         let text = match self.cap.or_broken("the points cap")? {
             None => return Ok(MISSING_CAP),
@@ -170,10 +176,10 @@ impl Code {
             }
         }
         let entries = entries.into_iter().zip(1..);
-        Ok(entries.map(|((id, count), key)| Entry { key: EntryKey(key), id, count }).collect())
+        Ok(entries.map(|((id, count), key)| Entry::new(EntryKey(key), id, count)).collect())
     }
 
-    fn missions(&self, catalog: &Catalog) -> Result<Vec<MissionPick>, CodeError> {
+    fn missions(&self, catalog: &Catalog) -> Result<Vec<(CategoryId, RosterId)>, CodeError> {
         const BROKEN: &str = "the missions";
         let Some(chosen) = self.missions.or_broken(BROKEN)? else { return Ok(Vec::new()) };
         let mut picks = Vec::new();
@@ -181,9 +187,7 @@ impl Code {
             match chosen.get(category.as_str()) {
                 None | Some(Value::Null) => {}
                 Some(Value::String(id)) if id.is_empty() => {}
-                Some(Value::String(id)) => {
-                    picks.push(MissionPick { category: category.clone(), card: RosterId::new(id) });
-                }
+                Some(Value::String(id)) => picks.push((category.clone(), RosterId::new(id))),
                 Some(_) => return Err(CodeError::Broken(BROKEN)),
             }
         }
@@ -191,7 +195,7 @@ impl Code {
     }
 }
 
-/// The slots the official builder knows: those of a usual battle.
+/// The slots the official builder knows: those of the usual format.
 fn slots(catalog: &Catalog) -> &[CategoryId] {
     usual(catalog).map_or(&[], |format| &format.slots)
 }
@@ -204,9 +208,9 @@ fn usual(catalog: &Catalog) -> Option<&Format> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::testing::catalog;
+    use crate::model::testing::{catalog, list};
 
-    /// The code of a JSON text and back: what was read, written again.
+    /// Encodes a JSON text, reads it, and compares what is written back.
     #[track_caller]
     fn check(json: &str, again: &str) {
         let read = read(&catalog(), &base64::encode(json.as_bytes())).unwrap();
@@ -232,6 +236,7 @@ mod tests {
         check(r#"{"f":"reds","c":"","l":{"guards":2},"m":{"attack":null},"x":1}"#, full);
         check(r#"{"l":{"guards":2.0,"pikes":0,"x":-1},"f":"reds","c":0}"#, full);
         check(r#"{"f":"reds","c":" 1000 points","l":{"guards":2},"m":null}"#, full);
+        check(r#"{"f":"reds","l":{"guards":2},"m":{"attack":""}}"#, full);
         check(
             r#"{"f":"reds","c":"none"}"#,
             r#"{"f":"reds","c":"0","l":{},"m":{"attack":null,"hold":null,"flank":null}}"#,
@@ -248,7 +253,29 @@ mod tests {
     }
 
     #[test]
+    fn retired_ids_become_current_ones() {
+        let mut catalog = catalog();
+        catalog.game.retired.push(("charge".into(), "rush".into()));
+        let is_read_as = |json: &str, text: &str| {
+            let read = read(&catalog, &base64::encode(json.as_bytes())).unwrap();
+            assert!(read.list.same_choices(&list(500, text)), "{:?}", read.list);
+        };
+        is_read_as(r#"{"f":"reds","c":"500","l":{"watch":2},"m":{"attack":"rush"}}"#, "guards*2 | rush");
+        is_read_as(r#"{"f":"reds","c":"500","l":{"guards":2},"m":{"attack":"charge"}}"#, "guards*2 | rush");
+    }
+
+    #[test]
+    fn a_code_that_is_too_long_is_refused() {
+        let code = base64::encode(br#"{"f":"reds","c":"500"}"#);
+        let padded = |length: usize| code.clone() + &" ".repeat(length - code.len());
+        assert!(read(&catalog(), &padded(LONGEST)).is_ok());
+        assert_eq!(read(&catalog(), &padded(LONGEST + 1)), Err(CodeError::NotACode("it is far too long")));
+    }
+
+    #[test]
     fn what_no_list_can_hold_is_refused() {
+        let largest = r#"{"f":"reds","c":"65535","l":{"guards":65535},"m":{"attack":null,"hold":null,"flank":null}}"#;
+        check(largest, largest);
         refuse("[]", "this is no army code: what it holds is no list");
         refuse(r#"{"f":"reds","c":"70000"}"#, "the points cap is 70000, and a list holds at most 65535");
         refuse(r#"{"f":"reds","l":{"guards":65536}}"#, "the number of guards is 65536, and a list holds at most 65535");
@@ -260,6 +287,10 @@ mod tests {
             r#"{"f":"grey"}"#,
             "this code is for \"grey\", which no edition here knows; load the edition it was made with",
         );
+        let broken = |part| format!("the part of this code that holds {part} is broken; ask for it again");
+        refuse(r#"{"f":"reds","c":[]}"#, &broken("the points cap"));
+        refuse(r#"{"f":"reds","l":3}"#, &broken("the units and cards"));
+        refuse(r#"{"f":"reds","m":3}"#, &broken("the missions"));
         assert_eq!(read(&catalog(), "a-b_").unwrap_err(), CodeError::NotACode("it is not Base64"));
     }
 

@@ -1,4 +1,4 @@
-//! One box for anything: says what a pasted text is, the list in it, and what could not be placed.
+//! Recognises any pasted text: what kind it is, the lists in it, and what could not be matched.
 
 mod document;
 mod embedded;
@@ -8,9 +8,12 @@ mod text;
 mod tts;
 
 use super::share::{self, OtherEdition};
+use super::suggest::{Suggestion, suggest};
+use super::typed::{self, Guess};
 use super::{CodeError, official};
 use crate::model::{ArmyList, Catalog};
 use document::Content;
+pub(super) use document::is_own_file;
 use split::{Chunk, Kind};
 use std::ops::Range;
 
@@ -21,12 +24,12 @@ pub enum Pasted {
     /// Several codes, links or texts in one; at least one of them could be read.
     Lists {
         lists: Vec<PastedList>,
-        /// What was meant as a list and could not be read.
+        /// Pieces that look like a list but cannot be read.
         lost: Vec<Unplaced>,
     },
-    /// A file of one list that the app wrote; reading it is the storage's job.
+    /// A file of one list that the app wrote; `storage` reads it.
     ListFile,
-    /// A backup of the app; reading it is the storage's job.
+    /// A backup of the app; `storage` reads it.
     Backup,
     /// A data file of the official builder: another edition, not a list.
     EditionFile,
@@ -36,10 +39,12 @@ pub enum Pasted {
 pub struct PastedList {
     pub source: Source,
     pub list: ArmyList,
-    /// Said to the player when the list could not be opened in its own edition.
+    /// Shown to the player if the list could not be opened in its own edition.
     pub note: Option<OtherEdition>,
-    /// What the list lacks or only keeps as an unknown id, in the order of the text.
+    /// Parts of the text that are missing from the list or kept as unknown ids, in the order of the text.
     pub unplaced: Vec<Unplaced>,
+    /// Names that were not written in full, and the entries they were matched to.
+    pub guessed: Vec<Guess>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +55,8 @@ pub enum Source {
     OfficialCode,
     OfficialTts,
     OfficialText,
+    /// Written by hand.
+    Typed,
 }
 
 impl Source {
@@ -62,36 +69,37 @@ impl Source {
             Source::OfficialCode => "a share code of the official builder",
             Source::OfficialTts => "a Tabletop Simulator code of the official builder",
             Source::OfficialText => "a text of the official builder",
+            Source::Typed => "a typed list",
         }
     }
 }
 
-/// A piece of a text that is not in the list as it was meant.
+/// A part of the text that is missing from the list, or is in it only as an unknown id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unplaced {
-    /// Counted from 1; nothing where lines mean nothing.
+    /// Counted from 1; `None` where the source has no lines.
     pub line: Option<usize>,
     pub text: String,
     pub reason: String,
 }
 
-/// A list in a text, or what was meant as one.
+/// A list in a text, or a piece that looks like one but cannot be read.
 #[derive(Debug)]
 pub(super) struct Piece {
-    /// Its first line, counted from 1.
+    /// The line on which it begins, counted from 1.
     pub line: usize,
-    /// Where it stands in the text, in bytes.
+    /// Its byte range in the text.
     pub at: Range<usize>,
     pub found: Result<PastedList, CodeError>,
 }
 
-/// A longer text is answered without looking at it.
+/// A longer text is refused unread.
 pub const LONGEST: usize = 8 << 20;
-/// Lists offered from one text; organisers with more have a page of their own.
+/// Most lists offered from one text; organisers with more use the check page.
 const MOST_LISTS: usize = 50;
-/// Codes and texts read in search of them; the rest of a longer text only repeats the same few.
+/// Most codes and texts read while looking for lists; a text with more repeats the same few.
 const MOST_READ: usize = 1000;
-/// Enough to show; a text of another kind would fill the page with complaints.
+/// Most complaints shown, so that a text of another kind does not fill the page with them.
 const MOST_UNPLACED: usize = 100;
 const LONGEST_SHOWN: usize = 80;
 
@@ -115,15 +123,46 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         }
         return gathered(text, pieces);
     }
-    gathered(text, pieces(editions, text))
+    match gathered(text, pieces(editions, text)) {
+        Err(error @ CodeError::NotACode(_)) => typed_list(editions, text).ok_or(error),
+        found => found,
+    }
 }
 
-/// Every list of a text, and what was meant as one. A text that is nothing but one code may be broken into lines.
+fn typed_list(editions: &[&Catalog], text: &str) -> Option<Pasted> {
+    let typed = typed::read(editions, text).filter(|typed| typed.is_certain)?;
+    Some(Pasted::List(Box::new(of_typed(typed))))
+}
+
+/// A typed list may begin like a text of the official builder; the tolerant reader is used if it understands more of
+/// it.
+fn official_or_typed(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
+    let official = text::read(editions, text);
+    let lost = official.as_ref().map_or(usize::MAX, |read| read.unplaced.len());
+    let typed = typed::read(editions, text).filter(|_| lost > 0).filter(|typed| typed.unread.len() < lost);
+    typed.map_or(official, |typed| Ok(of_typed(typed)))
+}
+
+/// Corrections for a text that could not be read: the candidates for the only mistyped code in it.
+pub fn suggestions(editions: &[&Catalog], text: &str) -> Vec<Suggestion> {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if text.len() > embedded::SEARCHED {
+        return Vec::new();
+    }
+    let pieces = pieces(editions, text);
+    let mut mistyped = pieces.iter().filter(|piece| piece.found == Err(CodeError::Mistyped));
+    match (mistyped.next(), mistyped.next()) {
+        (Some(piece), None) => suggest(editions, piece.code(text)),
+        _ => Vec::new(),
+    }
+}
+
+/// Every list in a text, and every piece that looks like a list but cannot be read. A text that consists of a single
+/// code may contain line breaks.
 pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
-    let (mut pieces, mut read, mut searched, mut only_lines) = (Vec::new(), 0, 0, true);
+    let (mut pieces, mut read, mut searched) = (Vec::new(), 0, 0);
     for chunk in split::chunks(text) {
         let is_line = chunk.kind == Kind::Line;
-        only_lines &= is_line;
         if is_line && searched >= embedded::SEARCHED {
             continue;
         }
@@ -139,7 +178,7 @@ pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
             break;
         }
     }
-    if only_lines && !pieces.iter().any(|piece| piece.found.is_ok() || piece.at == (0..text.len())) {
+    if !pieces.iter().any(|piece| piece.found.is_ok() || piece.at == (0..text.len())) {
         match whole(editions, text) {
             Ok(list) => pieces = vec![Piece::new(0..text.len(), Ok(list))],
             Err(CodeError::NotACode(_)) => {}
@@ -150,7 +189,7 @@ pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// A message often has a link and its code, or a text and its code: that is one list.
+/// A message often holds the same list as a link and a code, or as a text and a code; it counts once.
 fn add(pieces: &mut Vec<Piece>, piece: Piece) {
     if let Ok(new) = &piece.found {
         let mut known = pieces.iter_mut().filter_map(|piece| piece.found.as_mut().ok());
@@ -167,7 +206,7 @@ fn add(pieces: &mut Vec<Piece>, piece: Piece) {
 fn pieces_in(editions: &[&Catalog], chunk: &Chunk) -> Vec<Piece> {
     let found = match chunk.kind {
         Kind::Line => return embedded::find(editions, chunk.text),
-        Kind::OfficialText => text::read(editions, chunk.text),
+        Kind::OfficialText => official_or_typed(editions, chunk.text),
         Kind::Document => match document::read(editions, chunk.text) {
             Ok(Content::Pieces(pieces)) => return pieces,
             Ok(Content::File(_)) => Err(FILE),
@@ -177,7 +216,7 @@ fn pieces_in(editions: &[&Catalog], chunk: &Chunk) -> Vec<Piece> {
     vec![Piece::new(0..chunk.text.len(), found)]
 }
 
-/// A text that is nothing but one code, whatever white space came into it.
+/// A text that consists of a single code, with any white space in it.
 fn whole(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     match read_official(editions, text) {
         Err(CodeError::NotACode(_)) => {}
@@ -187,6 +226,7 @@ fn whole(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     share::decode(editions, text).map(|decoded| of_code(Source::Code, decoded)).map_err(|error| match error {
         CodeError::NewerVersion | CodeError::Unknown(_) | CodeError::Broken(_) if has_digit => error,
         CodeError::Mistyped if embedded::looks_like_code(text) => error,
+        CodeError::NotACode(_) if embedded::looks_like_code(text) && !text.trim().contains(' ') => CodeError::Mistyped,
         _ => NOTHING,
     })
 }
@@ -203,7 +243,7 @@ fn gathered(text: &str, pieces: Vec<Piece>) -> Result<Pasted, CodeError> {
             Ok(list) => lists.push(list),
             Err(error) => {
                 lost.push(Unplaced::new(Some(line), words, &error.to_string()));
-                // Of several reasons, the one that came closest to a list helps most.
+                // Of several errors, report the one of the piece that came closest to being a list.
                 if reason.is_none() || reason == Some(CodeError::Mistyped) {
                     reason = Some(error);
                 }
@@ -224,7 +264,12 @@ impl Piece {
         Self { line: 1, at, found }
     }
 
-    /// In a text where this many lines and bytes come before it.
+    /// The letters of its code in the text it was found in.
+    pub fn code<'a>(&self, text: &'a str) -> &'a str {
+        embedded::code_of(text.get(self.at.clone()).unwrap_or_default())
+    }
+
+    /// The same piece, shifted by this many lines and bytes.
     fn moved(mut self, lines: usize, bytes: usize) -> Self {
         self.line += lines;
         self.at = self.at.start + bytes..self.at.end + bytes;
@@ -236,7 +281,7 @@ impl Piece {
 }
 
 impl PastedList {
-    /// Whether another names the same choices, and no other name for them.
+    /// Whether both hold the same choices and no different names.
     fn is_same(&self, other: &Self) -> bool {
         let (name, other_name) = (&self.list.name, &other.list.name);
         self.list.same_choices(&other.list) && (name == other_name || name.is_empty() || other_name.is_empty())
@@ -250,18 +295,24 @@ fn read_official(editions: &[&Catalog], code: &str) -> Result<PastedList, CodeEr
 
 fn of_official(source: Source, read: official::OfficialList) -> PastedList {
     let unplaced = read.unknown.iter().map(|id| Unplaced::new(None, id.as_str(), UNKNOWN_ID)).take(MOST_UNPLACED);
-    PastedList { source, unplaced: unplaced.collect(), list: read.list, note: None }
+    PastedList { source, unplaced: unplaced.collect(), list: read.list, note: None, guessed: Vec::new() }
 }
 
 fn of_code(source: Source, decoded: share::Decoded) -> PastedList {
     let share::Decoded { list, note } = decoded;
-    PastedList { source, list, note, unplaced: Vec::new() }
+    PastedList { source, list, note, unplaced: Vec::new(), guessed: Vec::new() }
+}
+
+fn of_typed(typed: typed::Typed) -> PastedList {
+    let typed::Typed { list, guessed, mut unread, .. } = typed;
+    unread.truncate(MOST_UNPLACED);
+    PastedList { source: Source::Typed, list, note: None, unplaced: unread, guessed }
 }
 
 const UNKNOWN_ID: &str = "no entry of this edition has this id; it stays in the list without points";
 
 impl Unplaced {
-    fn new(line: Option<usize>, text: &str, reason: &str) -> Self {
+    pub(super) fn new(line: Option<usize>, text: &str, reason: &str) -> Self {
         let text = text.trim().chars().take(LONGEST_SHOWN).collect();
         Self { line, text, reason: reason.to_owned() }
     }

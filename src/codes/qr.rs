@@ -15,9 +15,9 @@ pub struct Qr {
 }
 
 impl Qr {
-    /// Nothing for a text that is too long for any QR code, such as the link of a list by ids with many entries.
+    /// `None` if the text is too long for any QR code, such as a link to a list by ids with many entries.
     pub fn new(text: &str) -> Option<Self> {
-        // A sixth of the pattern may be lost where there is room for it.
+        // Uses error correction that survives the loss of a sixth of the pattern, where there is room for it.
         let code = QrCode::encode_text(text, QrCodeEcc::Medium).or_else(|_| QrCode::encode_text(text, QrCodeEcc::Low));
         let code = code.ok()?;
         let modules = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
@@ -34,7 +34,7 @@ impl Qr {
         self.size + 2 * QUIET
     }
 
-    /// Path data of the dark modules, each run in a row one rectangle, within the view box.
+    /// Path data of the dark modules within the view box: one rectangle for each run in a row.
     pub fn svg_path(&self) -> String {
         let mut path = String::new();
         for y in 0..self.size {
@@ -55,7 +55,7 @@ impl Qr {
 mod tests {
     use super::*;
 
-    /// Draws the pattern three dots per module, as a screen would, and reads it with another program.
+    /// Draws the pattern with three pixels per module and reads it with another QR library.
     #[track_caller]
     fn check(text: &str) {
         let qr = Qr::new(text).unwrap();
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn too_long_is_nothing() {
+    fn a_text_that_is_too_long_has_no_pattern() {
         assert_eq!(Qr::new(&"x".repeat(4000)), None);
     }
 
@@ -95,5 +95,14 @@ mod tests {
         let runs = path.split('M').skip(1).map(|run| run.split(['h', 'v']).nth(1).unwrap().parse::<usize>().unwrap());
         assert_eq!(runs.sum::<usize>(), dark);
         assert!(path.starts_with("M4 4h7v1h-7z"), "{path}");
+        assert!(!path.contains("h0"), "{path}");
+    }
+
+    #[test]
+    fn the_quiet_zone_is_light() {
+        let qr = Qr::new("A").unwrap();
+        assert_eq!(qr.side(), qr.size + 8);
+        assert!(qr.is_dark(0, 1) && qr.is_dark(0, qr.size - 1));
+        assert!(!qr.is_dark(qr.size, 0) && !qr.is_dark(0, qr.size));
     }
 }

@@ -1,10 +1,10 @@
-//! Plain ASCII for Tabletop Simulator, whose Lua counts characters differently from everybody else.
+//! Plain ASCII for Tabletop Simulator, whose Lua counts bytes instead of characters.
 
 /// Longest text of a document; the importer cuts at the same length.
 pub const LONGEST: usize = 2000;
 
-/// Accents, curly quotes and dashes become their plain forms, square brackets (markup in TTS) round ones, everything
-/// else outside ASCII a question mark.
+/// Replaces accents, curly quotes and dashes by their plain forms, square brackets (markup in TTS) by round ones, and
+/// everything else outside ASCII by a question mark.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -19,7 +19,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Letters next to each other in a row share their plain form.
+/// Each row: letters, and the plain form they share.
 fn plain(letter: char) -> &'static str {
     match letter {
         '\u{0}'..='\u{1f}' | '\u{7f}'..='\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{2028}' | '\u{2029}' => {

@@ -1,10 +1,11 @@
-//! A list for a chat: one line per entry, nothing to format.
+//! A list for a chat: one line per entry, no formatting.
 
 use super::summary::summary;
 use crate::model::{ArmyList, Catalog};
 use std::fmt::Write;
 
-/// Ends in a line with our share code, the verdict and the data edition; a list that is not legal says so first.
+/// Ends with a line of our share code, the verdict and the data edition; if the list is not legal, its first line says
+/// so.
 pub fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     let summary = summary(catalog, list);
     let mut text = summary.judgement.warning().map(|warning| warning + "\n").unwrap_or_default();
@@ -25,7 +26,7 @@ mod tests {
     use crate::model::testing;
 
     #[test]
-    fn a_line_an_entry() {
+    fn one_line_per_entry() {
         let mut list = testing::list(500, "guards*2 captain smoke nobody | rush wall sweep | @guards");
         list.name = "Iron\n1x fist".to_owned();
         let text = chat(&testing::catalog(), &list, "CODE");

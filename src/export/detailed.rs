@@ -2,11 +2,11 @@
 
 use super::contents::Contents;
 use super::{keywords, simple, stat_line};
-use crate::model::{AbilityKind, ArmyList, Card, Catalog, Leader, Support, Unit};
+use crate::model::{AbilityKind, ArmyList, Catalog, Item, Support};
 use std::fmt::Write;
 
-/// `code` is the official share code with the cap as a number; the official print leaves that line out, and so must a
-/// list that hides something.
+/// `code` is the official share code with the cap as a number. Without it the line is left out, as in the official
+/// print and for lists that hide something.
 pub fn detailed(catalog: &Catalog, list: &ArmyList, code: Option<&str>) -> String {
     let contents = Contents::of(catalog, list);
     let mut text = simple::header(&contents, list);
@@ -25,29 +25,29 @@ pub fn detailed(catalog: &Catalog, list: &ArmyList, code: Option<&str>) -> Strin
 }
 
 /// The one ability the official builder prints: the published one.
-pub fn ability(leader: &Leader) -> &str {
+pub fn ability(leader: &Item) -> &str {
     let published = leader.abilities.iter().find(|ability| ability.kind == AbilityKind::AsPublished);
     published.or(leader.abilities.first()).map_or("", |ability| &ability.text)
 }
 
-fn leader(leader: &Leader, count: u32) -> String {
-    let restriction = if leader.host.text.is_empty() { "None" } else { &leader.host.text };
-    let line = simple::leader_line(&leader.name, leader.cost, count);
+fn leader(leader: &Item, count: u32) -> String {
+    let restriction = if leader.needs.text.is_empty() { "None" } else { &leader.needs.text };
+    let line = simple::leader_line(&leader.name, leader.cost(), count);
     format!("{line}    Restriction: {restriction}\n    Ability: {}\n\n", ability(leader))
 }
 
-fn unit(unit: &Unit, count: u32) -> String {
+fn unit(unit: &Item, count: u32) -> String {
     let stats = &unit.stats;
-    let mut text = simple::line(&unit.name, unit.cost, count);
+    let mut text = simple::line(&unit.name, unit.cost(), count);
     let _ = writeln!(
         text,
         "    Mv: {} | Attack Dice: {} | Rng: {} | Wnd: {} | Sv: {} | Crg: {}",
         stat_line::moves(stats),
         stat_line::attacks(stats),
         stat_line::ranges(stats),
-        stat_line::number(stats.wnd),
-        stat_line::roll(stats.sv),
-        stat_line::number(stats.courage),
+        stat_line::number(stats.wnd()),
+        stat_line::roll(stats.sv()),
+        stat_line::number(stats.courage()),
     );
     if !unit.keywords.is_empty() {
         let _ = writeln!(text, "    Keywords: {}", keywords::printed(&unit.keywords));
@@ -55,8 +55,8 @@ fn unit(unit: &Unit, count: u32) -> String {
     text + "\n"
 }
 
-fn card((card, support): (&Card, &Support), count: u32) -> String {
-    let mut text = simple::line(&card.name, card.cost, count);
+fn card((card, support): (&Item, &Support), count: u32) -> String {
+    let mut text = simple::line(&card.name, card.cost(), count);
     let _ = writeln!(text, "    Avail: {}+ | Shape: {}", support.availability, support.shape);
     if let Some(dice) = support.attack_dice.filter(|dice| *dice > 0) {
         let to_hit = support.to_hit.map(|least| format!(" | Attack To-Hit: {least}+")).unwrap_or_default();

@@ -1,9 +1,9 @@
-//! Names for downloads that every file system takes.
+//! Names for downloads that every file system accepts.
 
-/// Longest stem; some systems stop at 255 bytes, and people at far less.
+/// Longest stem: well below the 255 bytes some systems allow, and readable.
 const LONGEST: usize = 60;
 
-/// Letters and digits of any script stay, runs of everything else become one hyphen; no name at all becomes `army`.
+/// Letters and digits of any script stay, runs of other characters become one hyphen, and an empty name becomes `army`.
 pub fn file_name(name: &str, extension: &str) -> String {
     let mut stem = String::new();
     for letter in name.chars() {
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_a_file_system_dislikes_stays() {
+    fn characters_that_file_systems_reject_are_removed() {
         check("Iron Fist", "Iron-Fist.json");
         check("../../etc/passwd", "etc-passwd.json");
         check("a:b*c?\"<>|\\d", "a-b-c-d.json");

@@ -591,12 +591,21 @@ local function stat_line(unit)
     .. " | Crg " .. pair(unit.courage, nil, "") .. " | Sv " .. (unit.sv == "" and "-" or unit.sv)
 end
 
+local function spent(army)
+  return army.total .. " of " .. army.cap .. " points, bid " .. army.bid
+end
+
 function Importer.head(army)
-  return army.faction .. ", " .. army.total .. " of " .. army.cap .. " points, bid " .. army.bid
+  return army.faction .. ", " .. spent(army)
 end
 
 local function title(army)
   return army.name == "" and army.faction or army.name
+end
+
+-- What stands below the title: the faction only where the title does not name it.
+local function below_title(army)
+  return title(army) == army.faction and spent(army) or Importer.head(army)
 end
 
 local function notecard(nickname, description, at)
@@ -604,7 +613,7 @@ local function notecard(nickname, description, at)
 end
 
 local function roster(army, at)
-  local parts = { Importer.head(army), army.verdict }
+  local parts = { below_title(army), army.verdict }
   local function add(part)
     parts[#parts + 1] = part
   end
@@ -797,7 +806,7 @@ function Importer.plan(army)
   local bag = {
     name = "Bag",
     nickname = title(army),
-    description = lines({ Importer.head(army), army.verdict, army.edition }),
+    description = lines({ below_title(army), army.verdict, army.edition }),
     notes = army.code,
     at = { 0, 0 },
     contained = pieces,

@@ -10,7 +10,7 @@ pub struct KeywordText {
     pub text: String,
 }
 
-/// Keywords of units, then of support cards, told apart by what is printed: "Armor 1" is not "Armor 3".
+/// Keywords of units, then of support cards, distinguished as printed: "Armor 1" is not "Armor 3".
 pub fn used<'a>(contents: &Contents<'a>) -> Vec<&'a Keyword> {
     let of_units = contents.units.iter().flat_map(|unit| &unit.of.keywords);
     let of_support = contents.support.iter().flat_map(|card| &card.of.1.keywords);
@@ -23,31 +23,22 @@ pub fn used<'a>(contents: &Contents<'a>) -> Vec<&'a Keyword> {
     used
 }
 
-/// One text for all numbers of a keyword; nothing for keywords the game does not define.
+/// One text for all numbers of a keyword; keywords that the game does not define are left out.
 pub fn texts(catalog: &Catalog, contents: &Contents) -> Vec<KeywordText> {
     let mut texts: Vec<KeywordText> = Vec::new();
     for keyword in used(contents) {
         let Some(definition) = catalog.game.keyword(&keyword.id) else { continue };
         let name = name(definition, keyword);
         if !texts.iter().any(|known| known.name == name) {
-            texts.push(KeywordText { name, text: definition.text.clone() });
+            texts.push(KeywordText { name, text: definition.rule(None) });
         }
     }
     texts
 }
 
-/// The rule of a keyword with its own number in place of `X`; nothing for keywords the game does not define.
+/// The rule of a keyword with its own number in place of `X`; `None` for keywords the game does not define.
 pub fn keyword_text(game: &Game, keyword: &Keyword) -> Option<String> {
-    let text = &game.keyword(&keyword.id)?.text;
-    Some(keyword.number.map_or_else(|| text.clone(), |number| filled(text, number)))
-}
-
-/// Puts the number where the text has `X` as a word of its own.
-fn filled(text: &str, number: u32) -> String {
-    let is_x = |word: &str| word.trim_matches(|letter: char| !letter.is_alphanumeric()) == "X";
-    let words =
-        text.split(' ').map(|word| if is_x(word) { word.replace('X', &number.to_string()) } else { word.to_owned() });
-    words.collect::<Vec<_>>().join(" ")
+    Some(game.keyword(&keyword.id)?.rule(keyword.number))
 }
 
 pub fn printed(keywords: &[Keyword]) -> String {
@@ -59,21 +50,5 @@ fn name(definition: &KeywordDef, keyword: &Keyword) -> String {
     match definition.aliases.iter().find(|alias| keyword.published.starts_with(alias.as_str())) {
         Some(older) => format!("{} ({older})", definition.name),
         None => definition.name.clone(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(text: &str, expected: &str) {
-        assert_eq!(filled(text, 3), expected);
-    }
-
-    #[test]
-    fn the_number_replaces_x_as_a_word() {
-        check("The first X hits; Armor (X), +X.", "The first 3 hits; Armor (3), +3.");
-        check("An axe, Xi", "An axe, Xi");
     }
 }

@@ -1,10 +1,11 @@
-//! A list as Markdown, for forums and for chats that show it.
+//! A list as Markdown, for forums and for chat programs that render it.
 
 use super::summary::summary;
 use crate::model::{ArmyList, Catalog};
 use std::fmt::Write;
 
-/// Ends in a line with our share code, the verdict and the data edition; a list that is not legal says so first.
+/// Ends with a line of our share code, the verdict and the data edition; if the list is not legal, its first line says
+/// so.
 pub fn markdown(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     let summary = summary(catalog, list);
     let mut text = String::new();
@@ -23,7 +24,7 @@ pub fn markdown(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     text
 }
 
-/// A name is text, whatever characters it holds.
+/// Escapes a name, so that it is shown as plain text whatever it contains.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

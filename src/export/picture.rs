@@ -8,7 +8,7 @@ const WIDTH: usize = 800;
 const MARGIN: usize = 32;
 const LINE: usize = 30;
 
-/// Letters of the largest size that fit beside the margins, by a wide letter; a longer line ends in an ellipsis.
+/// Number of wide letters of the largest size that fit between the margins; a longer line is cut with an ellipsis.
 const TITLE_LETTERS: usize = 36;
 const LINE_LETTERS: usize = 62;
 const SMALL_LETTERS: usize = 92;
@@ -21,7 +21,7 @@ pub struct Picture {
     pub svg: String,
 }
 
-/// Dark, in the system's font, with nothing that is not in the text itself.
+/// Dark, in the system's font, and self-contained.
 pub fn picture(catalog: &Catalog, list: &ArmyList, code: &str) -> Picture {
     let summary = summary(catalog, list);
     let faction = catalog.faction(&list.faction);
@@ -92,7 +92,7 @@ fn shortened(text: &str, letters: usize) -> String {
     text.chars().take(letters.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Text is text: nothing in a name can become markup, and what XML does not allow at all is left out.
+/// Escapes text, so that nothing in a name becomes markup, and drops characters that XML does not allow.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -110,7 +110,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A colour may come from a file a player loaded.
+/// Checks a colour, because it may come from a file that a player loaded.
 fn is_colour(text: &str) -> bool {
     text.strip_prefix('#')
         .is_some_and(|digits| digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_as_high_as_its_lines() {
+    fn its_height_follows_its_lines() {
         let catalog = testing::catalog();
         let small = picture(&catalog, &testing::list(500, "guards"), "CODE");
         let large = picture(&catalog, &testing::list(500, "guards walkers scouts"), "CODE");

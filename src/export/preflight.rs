@@ -1,8 +1,8 @@
-//! What the official mod will have no picture or model for, and what its document leaves out.
+//! What the official mod has no picture or model for, and what its document leaves out.
 
 use super::contents::Contents;
 use super::tts::{exported_leader, exported_missions};
-use crate::model::{ArmyList, Catalog, Missions};
+use crate::model::{ArmyList, Catalog};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
@@ -30,7 +30,7 @@ impl GapKind {
     }
 }
 
-/// By kind, within a kind in list order.
+/// Sorted by kind, then in list order.
 pub fn preflight(catalog: &Catalog, list: &ArmyList) -> Vec<Gap> {
     let contents = Contents::of(catalog, list);
     let mut gaps = left_out(catalog, list, &contents);
@@ -48,7 +48,7 @@ pub fn preflight(catalog: &Catalog, list: &ArmyList) -> Vec<Gap> {
     }
     let support = contents.support.iter().map(|card| card.of.0);
     for card in support.chain(exported_missions(catalog, &contents).into_iter().map(|(card, _)| card)) {
-        note(&card.name, &card.tts_card_front, GapKind::NoCard);
+        note(&card.name, &card.tts.card_front, GapKind::NoCard);
     }
     gaps.sort_by_key(|gap| gap.kind);
     gaps
@@ -66,7 +66,7 @@ fn left_out(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<Gap>
         1 => "1 hidden support card".to_owned(),
         cards => format!("{cards} hidden support cards"),
     });
-    let deck = (list.missions == Missions::Withheld).then(|| "the mission deck, which is not shown".to_owned());
+    let deck = list.withheld.then(|| "the mission deck, which is not shown".to_owned());
     let names = leaders.chain(missions).chain(unknown).chain(hand).chain(deck);
     names.map(|name| Gap { name, kind: GapKind::LeftOut }).collect()
 }

@@ -1,4 +1,4 @@
-//! The army sheet as data: what a player needs beside the table. Whoever draws it decides only how it looks.
+//! The army sheet as data: what a player needs beside the table. Components only decide how it looks.
 
 mod cards;
 mod packing;
@@ -17,7 +17,7 @@ pub use units::{AbilityText, LeaderRow, StatCell, UnitRow};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sheet {
-    /// The list's name, or the faction's where it has none.
+    /// The list's name, or the faction's if it has none.
     pub title: String,
     pub faction: String,
     pub format: String,
@@ -25,9 +25,9 @@ pub struct Sheet {
     pub cap: i64,
     /// Cap minus total; `None` in a format without a bid.
     pub bid: Option<i64>,
-    /// `None` where the rulebook does not settle the size.
+    /// `None` if the rulebook does not settle the size.
     pub table: Option<String>,
-    /// Such as "6+"; the tactical points are as many.
+    /// Such as "6+"; the number is also that of the tactical points.
     pub command: String,
     pub tactical_points: u32,
     /// Boxes of the round track, and of every unit's "activated" track.
@@ -53,8 +53,19 @@ pub struct Footer {
     pub code: String,
 }
 
+impl Sheet {
+    /// The line below the title: faction (unless the title names it), format, points, bid and table.
+    pub fn below_title(&self) -> Vec<String> {
+        let faction = Some(self.faction.clone()).filter(|faction| *faction != self.title);
+        let points = format!("{} of {} points", self.total, self.cap);
+        let bid = self.bid.map(|bid| format!("bid {bid}"));
+        let table = self.table.as_ref().map(|table| format!("table {table}"));
+        [faction, Some(self.format.clone()), Some(points), bid, table].into_iter().flatten().collect()
+    }
+}
+
 impl Footer {
-    /// Verdict and data in one line; the rulebook only where the edition's name does not say it already.
+    /// Verdict and data on one line, and the rulebook unless the edition's name says it already.
     pub fn words(&self) -> String {
         let Self { judgement, edition, rulebook, .. } = self;
         let version = rulebook.rsplit(' ').next().unwrap_or_default();
@@ -77,7 +88,7 @@ pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> 
     let hand = cards::hand(catalog, list, &contents, reader);
     let deck = cards::deck(catalog, list, &contents, reader);
     if reader == Reader::Opponent {
-        // Keywords, dice and objectives that only a hidden card has would give it away.
+        // Keywords, dice and objectives of hidden cards would reveal them.
         contents.support.clear();
         contents.missions.clear();
     }
@@ -135,6 +146,20 @@ mod tests {
     }
 
     #[test]
+    fn a_sheet_names_the_faction_once() {
+        let mut list = testing::list(500, "guards*2");
+        let mut head = |name: &str| {
+            list.name = name.to_owned();
+            let sheet = sheet(&testing::catalog(), &list, Reader::Owner, "CODE");
+            format!("{}: {}", sheet.title, sheet.below_title().join(", "))
+        };
+        let rest = "battle, 100 of 500 points, bid 400, table small";
+        assert_eq!(head("Iron fist"), format!("Iron fist: reds, {rest}"));
+        assert_eq!(head(""), format!("reds: {rest}"));
+        assert_eq!(head("reds"), format!("reds: {rest}"));
+    }
+
+    #[test]
     fn an_opponent_sees_how_many_cards_and_no_missions() {
         let sheet = of(Reader::Opponent, "guards*2 captain smoke*2 | rush wall sweep");
         assert_eq!((sheet.hand.shown.len(), sheet.hand.hidden), (0, 2));
@@ -169,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_the_factions_is_named() {
+    fn entries_of_another_faction_are_named() {
         assert_eq!(of(Reader::Owner, "guards nobody*3").left_out, ["3x nobody"]);
     }
 }

@@ -1,19 +1,19 @@
-//! Stats in words: two parts with a slash, inches with their mark.
+//! Stats as text: two parts with a slash, inches with their mark.
 
 use crate::model::{Decimal, Stats};
 use std::fmt::Display;
 
 /// A column of the stat line as people read it.
 pub fn moves(stats: &Stats) -> String {
-    pair(inches(stats.mv), inches(stats.mv_min.filter(|least| !least.is_zero())))
+    pair(inches(stats.mv()), inches(stats.mv_min().filter(|least| !least.is_zero())))
 }
 
 pub fn attacks(stats: &Stats) -> String {
-    pair(shown(stats.atk_ranged), shown(stats.atk_melee))
+    pair(shown(stats.atk_ranged()), shown(stats.atk_melee()))
 }
 
 pub fn ranges(stats: &Stats) -> String {
-    pair(inches(stats.rng_short), inches(stats.rng_long))
+    pair(inches(stats.rng_short()), inches(stats.rng_long()))
 }
 
 pub fn number(value: Option<u32>) -> String {
@@ -46,14 +46,8 @@ mod tests {
     use super::*;
 
     fn bikes() -> Stats {
-        Stats {
-            mv: Some(Decimal::whole(14)),
-            mv_min: Some(Decimal::whole(4)),
-            atk_ranged: Some(3),
-            atk_melee: Some(0),
-            rng_short: Some(Decimal::whole(8)),
-            ..Stats::default()
-        }
+        let stats = r#"{"mv": 14, "mv_min": 4, "atk_ranged": 3, "atk_melee": 0, "rng_short": 8}"#;
+        serde_json::from_str(stats).unwrap()
     }
 
     #[test]
@@ -70,8 +64,9 @@ mod tests {
     }
 
     #[test]
-    fn a_minimum_move_of_nothing_is_none() {
-        let stats = Stats { mv_min: Some(Decimal::whole(0)), ..bikes() };
+    fn a_minimum_move_of_zero_is_left_out() {
+        let mut stats = bikes();
+        stats.set("mv_min", Some(0.into()));
         assert_eq!(moves(&stats), "14\"");
     }
 }

@@ -1,7 +1,7 @@
-//! Army statistics as numbers for pictures, and two armies side by side.
+//! Army statistics for charts, and two armies side by side.
 
 use crate::facts::Facts;
-use crate::model::{ArmyList, Catalog, Decimal, Found, RosterId};
+use crate::model::{ArmyList, Catalog, Decimal, Item, Role, RosterId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statistics {
@@ -15,7 +15,7 @@ pub struct Statistics {
     pub spending: Vec<Bar>,
     /// Nearest first.
     pub ranges: Vec<RangeBar>,
-    /// Ranged dice with the keywords the game counts, such as what pierces armour.
+    /// Ranged dice with each keyword that the game counts, such as one that pierces armour.
     pub shares: Vec<Bar>,
 }
 
@@ -23,7 +23,7 @@ pub struct Statistics {
 pub struct Bar {
     pub label: String,
     pub value: i64,
-    /// Of the whole, rounded down.
+    /// Percentage of the total, rounded down.
     pub percent: u32,
 }
 
@@ -44,7 +44,7 @@ pub struct Versus {
     pub label: String,
     pub left: i64,
     pub right: i64,
-    /// `%` or nothing.
+    /// `%` or empty.
     pub unit: &'static str,
 }
 
@@ -95,7 +95,7 @@ pub fn comparison(left: &Statistics, right: &Statistics) -> Vec<Versus> {
     lines
 }
 
-/// Points of whatever either army spends them on.
+/// Points for everything that at least one of the armies has.
 fn spent<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item = Versus> {
     let mut labels: Vec<&str> = Vec::new();
     for bar in left.spending.iter().chain(&right.spending) {
@@ -113,12 +113,12 @@ fn spent<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item 
     })
 }
 
-/// Dice at every distance where either army loses some.
+/// Dice at every distance beyond which one of the armies has fewer.
 fn reached<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item = Versus> {
     let mut distances: Vec<Decimal> = left.ranges.iter().chain(&right.ranges).map(|range| range.inches).collect();
     distances.sort();
     distances.dedup();
-    // Whoever reaches the next of their own distances reaches everything before it.
+    // A unit that reaches a distance reaches everything before it.
     let of = |army: &Statistics, inches: Decimal| {
         let range = army.ranges.iter().find(|range| range.inches >= inches);
         range.map_or(0, |range| i64::from(range.short) + i64::from(range.long))
@@ -137,13 +137,13 @@ fn spending(catalog: &Catalog, list: &ArmyList, facts: &Facts) -> Vec<Bar> {
         let name = catalog.game.class(&tally.id).map_or(tally.id.as_str(), |class| &class.name);
         bar(name, tally.points)
     });
-    let points_of = |fits: fn(Found) -> bool| -> i64 {
-        let fitting = list.entries.iter().filter(|entry| catalog.find(&entry.id).is_some_and(fits));
+    let points_of = |fits: fn(&Item) -> bool| -> i64 {
+        let fitting = list.taken().filter(|entry| catalog.find(&entry.id).is_some_and(fits));
         fitting.map(|entry| i64::from(entry.count) * cost(catalog, &entry.id)).sum()
     };
-    let leaders = points_of(|found| matches!(found, Found::Leader(..)));
+    let leaders = points_of(|found| found.role == Role::Leader);
     let hidden = list.hidden_hand.map_or(0, |hand| i64::from(hand.points));
-    let cards = points_of(|found| matches!(found, Found::Card(_))) + hidden;
+    let cards = points_of(|found| matches!(found.role, Role::Card | Role::Deck)) + hidden;
     let mut bars: Vec<Bar> = classes.chain([bar("Leader", leaders), bar("Support", cards)]).collect();
     bars.retain(|bar| bar.value > 0);
     bars
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_army_divides_by_nothing() {
+    fn an_empty_army_has_no_shares() {
         let army = of("");
         assert_eq!((army.spending.len(), army.ranges.len()), (0, 0));
         assert!(army.shares.iter().all(|bar| bar.percent == 0));

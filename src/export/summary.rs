@@ -1,19 +1,19 @@
-//! A list in short lines, as both of our texts and the picture show it.
+//! A list in short lines, for the chat and Markdown texts and the picture.
 
 use super::contents::{Contents, DECK_NOT_SHOWN, LeftOut, hand_not_shown, points};
 use super::verdict::{Judgement, judge};
 use crate::facts;
-use crate::model::{ArmyList, Catalog, Missions};
+use crate::model::{ArmyList, Catalog};
 
 pub struct Summary {
     pub judgement: Judgement,
-    /// The list's name, or the faction's where it has none.
+    /// The list's name, or the faction's if it has none.
     pub title: String,
-    /// Points spent, cap and bid; before them the faction, unless the title says it.
+    /// The faction (unless the title names it), points spent, cap and bid.
     pub line: String,
     /// Titled blocks of lines; none is empty.
     pub blocks: Vec<(&'static str, Vec<String>)>,
-    /// Verdict and data edition, to stand beside the share code.
+    /// Verdict and data edition, shown beside the share code.
     pub stamp: String,
 }
 
@@ -24,7 +24,7 @@ pub fn summary(catalog: &Catalog, list: &ArmyList) -> Summary {
     let name = one_line(&list.name);
     let mut blocks = vec![
         ("Leader", leaders(catalog, list, &contents)),
-        ("Units", contents.units.iter().map(|unit| line(unit.count, &unit.of.name, unit.of.cost)).collect()),
+        ("Units", contents.units.iter().map(|unit| line(unit.count, &unit.of.name, unit.of.cost())).collect()),
         ("Support", support(list, &contents)),
         ("Missions", missions(catalog, list)),
         ("Not in this faction", contents.left_out.iter().map(left_out).collect()),
@@ -68,17 +68,17 @@ fn left_out(entry: &LeftOut) -> String {
 }
 
 fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<String> {
-    let host = list.host.as_ref().map(|host| format!(", with {}", catalog.name(host))).unwrap_or_default();
-    contents.leaders.iter().map(|leader| line(leader.count, &leader.of.name, leader.of.cost) + &host).collect()
+    let host = facts::host(catalog, list).map(|host| format!(", with {}", catalog.name(host))).unwrap_or_default();
+    contents.leaders.iter().map(|leader| line(leader.count, &leader.of.name, leader.of.cost()) + &host).collect()
 }
 
 fn support(list: &ArmyList, contents: &Contents) -> Vec<String> {
-    let cards = contents.support.iter().map(|card| line(card.count, &card.of.0.name, card.of.0.cost));
+    let cards = contents.support.iter().map(|card| line(card.count, &card.of.0.name, card.of.0.cost()));
     cards.chain(hand_not_shown(list)).collect()
 }
 
 fn missions(catalog: &Catalog, list: &ArmyList) -> Vec<String> {
-    if list.missions == Missions::Withheld {
+    if list.withheld {
         return vec![DECK_NOT_SHOWN.to_owned()];
     }
     let slots = catalog.game.slots(&list.format).map(|slot| {

@@ -6,7 +6,7 @@ use super::contents::{Contents, points, shown_bid};
 use super::detailed::ability;
 use super::number::Number;
 use super::simple::official_slots;
-use crate::model::{ArmyList, Card, Catalog, Keyword, Leader, Mission, Support, Unit};
+use crate::model::{ArmyList, Catalog, Item, Keyword, Mission, Support};
 use document::Metadata;
 pub use document::{Document, LeaderDocument, MissionDocument, SupportDocument, UnitDocument};
 use serde::Serialize;
@@ -18,11 +18,11 @@ pub fn tts_code(catalog: &Catalog, list: &ArmyList) -> String {
 
 /// Indented by two spaces, without a line feed at the end.
 pub fn pretty(document: &impl Serialize) -> String {
-    // Only a map whose keys are no texts cannot be written, and our documents have none.
+    // Serializing fails only for maps with other keys than strings, and our documents have none.
     serde_json::to_string_pretty(document).unwrap_or_default()
 }
 
-/// Every text goes through `words`. A list without slots of the official deck has no missions here.
+/// `words` is applied to every text. A list without slots of the official deck has no missions here.
 pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList, words: fn(&str) -> String) -> Document {
     let total = total(contents, list);
     let writer = Writer { catalog, words };
@@ -43,19 +43,19 @@ pub fn document(catalog: &Catalog, contents: &Contents, list: &ArmyList, words: 
 }
 
 /// Of several leaders the last one is exported.
-pub fn exported_leader<'a>(contents: &Contents<'a>) -> Option<&'a Leader> {
+pub fn exported_leader<'a>(contents: &Contents<'a>) -> Option<&'a Item> {
     contents.leaders.last().map(|leader| leader.of)
 }
 
-pub fn exported_missions<'a>(catalog: &'a Catalog, contents: &Contents<'a>) -> Vec<(&'a Card, &'a Mission)> {
+pub fn exported_missions<'a>(catalog: &'a Catalog, contents: &Contents<'a>) -> Vec<(&'a Item, &'a Mission)> {
     let slots = official_slots(catalog);
     let picked = slots.filter_map(|slot| contents.missions.iter().find(|(category, ..)| **category == slot.id));
     picked.map(|(_, card, mission)| (*card, *mission)).collect()
 }
 
-/// Each leader counts once, whatever its count: here the official document differs from the official texts.
+/// Each leader counts once, whatever its count. In this the official document differs from the official texts.
 pub fn total(contents: &Contents, list: &ArmyList) -> i64 {
-    let again = contents.leaders.iter().map(|leader| points(leader.of.cost, leader.count.saturating_sub(1)));
+    let again = contents.leaders.iter().map(|leader| points(leader.of.cost(), leader.count.saturating_sub(1)));
     contents.total(list) - again.sum::<i64>()
 }
 
@@ -65,13 +65,13 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn leader(&self, leader: &Leader) -> LeaderDocument {
+    fn leader(&self, leader: &Item) -> LeaderDocument {
         let words = self.words;
         LeaderDocument {
             id: words(leader.id.as_str()),
             name: words(&leader.name),
-            cost: leader.cost,
-            restriction_text: words(&leader.host.text),
+            cost: leader.cost(),
+            restriction_text: words(&leader.needs.text),
             ability: words(ability(leader)),
             tts_image: words(&leader.tts.image),
             tts_card_front: words(&leader.tts.card_front),
@@ -81,7 +81,7 @@ impl Writer<'_> {
         }
     }
 
-    fn mission(&self, card: &Card, mission: &Mission) -> MissionDocument {
+    fn mission(&self, card: &Item, mission: &Mission) -> MissionDocument {
         let words = self.words;
         MissionDocument {
             category: words(card.category.as_str()),
@@ -92,27 +92,27 @@ impl Writer<'_> {
             scoring: words(&mission.scoring),
             victory: words(&mission.victory),
             special_rules: words(&mission.special_rules),
-            tts_card_front: words(&card.tts_card_front),
+            tts_card_front: words(&card.tts.card_front),
         }
     }
 
-    fn unit(&self, unit: &Unit, count: u32) -> UnitDocument {
+    fn unit(&self, unit: &Item, count: u32) -> UnitDocument {
         let (words, stats, tts) = (self.words, &unit.stats, &unit.tts);
         UnitDocument {
             id: words(unit.id.as_str()),
             name: words(&unit.name),
             quantity: count,
             unit_size: unit.bases,
-            cost: unit.cost,
-            mv: stats.mv.map(Number::from),
-            mv_min: stats.mv_min.filter(|least| !least.is_zero()).map(Number::from),
-            atk_ranged: stats.atk_ranged,
-            atk_melee: stats.atk_melee,
-            rng_short: stats.rng_short.map(Number::from),
-            rng_long: stats.rng_long.map(Number::from),
-            wnd: stats.wnd,
-            sv: stats.sv.map(|least| format!("{least}+")),
-            courage: stats.courage,
+            cost: unit.cost(),
+            mv: stats.mv().map(Number::from),
+            mv_min: stats.mv_min().filter(|least| !least.is_zero()).map(Number::from),
+            atk_ranged: stats.atk_ranged(),
+            atk_melee: stats.atk_melee(),
+            rng_short: stats.rng_short().map(Number::from),
+            rng_long: stats.rng_long().map(Number::from),
+            wnd: stats.wnd(),
+            sv: stats.sv().map(|least| format!("{least}+")),
+            courage: stats.courage(),
             keywords: self.printed(&unit.keywords),
             tts_height: tts.height.filter(|height| !height.is_zero()).map_or(Number(1000), Number::from),
             tts_model: words(&tts.model),
@@ -121,25 +121,25 @@ impl Writer<'_> {
         }
     }
 
-    fn support(&self, (card, support): (&Card, &Support), count: u32) -> SupportDocument {
+    fn support(&self, (card, support): (&Item, &Support), count: u32) -> SupportDocument {
         let words = self.words;
         SupportDocument {
             name: words(&card.name),
             quantity: count,
-            cost: card.cost,
+            cost: card.cost(),
             category: self.category(card),
             availability: format!("{}+", support.availability),
             shape: words(&support.shape),
             duration: words(&support.duration),
             modifier_keywords: self.printed(&support.keywords),
             ability_text: words(&support.text),
-            tts_card_front: words(&card.tts_card_front),
+            tts_card_front: words(&card.tts.card_front),
         }
     }
 
     /// A category by its printed name.
-    fn category(&self, card: &Card) -> String {
-        let deck = self.catalog.game.deck(&card.deck);
+    fn category(&self, card: &Item) -> String {
+        let deck = self.catalog.game.kind(&card.kind);
         let category = deck.and_then(|deck| deck.categories.iter().find(|category| category.id == card.category));
         category.map_or_else(String::new, |category| (self.words)(&category.name))
     }

@@ -1,14 +1,14 @@
-//! An army as a Saved Object for Tabletop Simulator, of built-in pieces alone.
+//! An army as a Saved Object for Tabletop Simulator, made of built-in pieces only.
 //!
 //! The document for the importer is the official TTS code with one more key, `muster` ([`document`]). The Saved Object
-//! is made from that document by the rules below, and `importer.lua` follows the same ones, so that both give the same
-//! objects. A change here is a change there; a test compares them object by object.
+//! is made from that document by the rules below. `importer.lua` follows the same rules and makes the same objects, so
+//! every change must be made in both; a test compares them object by object.
 //!
 //! Numbers. Lengths are whole thousandths of an inch (an inch is one unit of TTS), halves are rounded down. A base of
 //! `mm` is `mm * 1000 / mm_per_unit` thousandths, rounded. Colours are whole numbers to 255, written as thousandths.
 //!
-//! Check ([`check`]). Everything that decides which pieces there are stands in one line of numbers; its hash is the
-//! `check` of the document. A text whose numbers were damaged is refused; damaged words stay damaged words.
+//! Check ([`check`]). Everything that decides which pieces there are is written as one line of numbers; its hash is the
+//! `check` of the document. A text with damaged numbers is refused; damaged words are not detected.
 //!
 //! GUIDs ([`piece`]). Piece number n, counted from 1 from the army down into each bag, is `check + n * 6700417` modulo
 //! 16777213 in six hex digits: the same army has the same GUIDs, and none twice.
@@ -24,9 +24,9 @@
 //! 8. likewise a bag with a notecard for each mission;
 //! 9. for each unit a bag with a notecard and its bases, blocks of 1/8 inch.
 //!
-//! Places ([`shelf`]). The positions are where pieces stand when the army and its unit bags are unpacked: in rows of
-//! 30 inches with half an inch between, units starting a new row. A unit is its notecard with the bases in front of it.
-//! What stays in other bags has the place of its bag.
+//! Positions ([`shelf`]) are those of the pieces after the army and its unit bags are unpacked: in rows of 30 inches
+//! with half an inch between, units starting a new row. A unit is its notecard with the bases in front of it. Pieces in
+//! other bags have the position of their bag.
 
 mod cards;
 mod check;
@@ -56,7 +56,7 @@ pub enum TtsError {
     TooMany { what: &'static str, count: i64, most: i64 },
 }
 
-/// The text that players paste into the importer: the official TTS code and what the official one leaves out.
+/// The text that players paste into the importer: the official TTS code, and what it leaves out.
 pub fn importer_code(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     pretty(&document::document(catalog, list, code))
 }
@@ -75,7 +75,7 @@ fn army(document: &ImporterDocument) -> Object {
     shelf.new_row();
     pieces.extend(units::pieces(document, &mut shelf));
     let army = Piece {
-        description: texts::lines(&[texts::head(document).as_str(), &muster.verdict, &muster.edition]),
+        description: texts::lines(&[texts::below_title(document).as_str(), &muster.verdict, &muster.edition]),
         notes: muster.code.clone(),
         contained: Some(pieces),
         ..Piece::new(BAG, texts::title(document).to_owned())

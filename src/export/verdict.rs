@@ -1,9 +1,9 @@
-//! What documents say about a list's legality: the verdict, and what is wrong in few words.
+//! What documents say about a list's legality: the verdict, and the issues in a few words.
 
 use crate::model::{ArmyList, Catalog};
-use crate::rules::{self, Severity, Verdict};
+use crate::rules::{self, Issue, Severity, Verdict};
 
-/// A verdict and the titles of the issues behind it, the gravest first.
+/// A verdict and the titles of its issues, the most serious first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judgement {
     pub verdict: Verdict,
@@ -12,14 +12,13 @@ pub struct Judgement {
 
 pub fn judge(catalog: &Catalog, list: &ArmyList) -> Judgement {
     let issues = rules::issues(catalog, list);
-    let titles =
-        |severity| issues.iter().filter(move |issue| issue.severity == severity).map(|issue| issue.title.clone());
+    let titles = |severity| issues.iter().filter(move |issue| issue.severity == severity).map(Issue::to_others);
     let faults = titles(Severity::Illegal).chain(titles(Severity::Incomplete)).collect();
     Judgement { verdict: Verdict::of(&issues), faults }
 }
 
 impl Judgement {
-    /// The first line of a document about a list that is not legal; nothing for one that is.
+    /// The first line of a document if the list is not legal; `None` if it is.
     pub fn warning(&self) -> Option<String> {
         let Self { verdict, faults } = self;
         (!verdict.is_legal()).then(|| format!("{}: {}", verdict.word().to_uppercase(), faults.join("; ")))

@@ -1,11 +1,11 @@
-//! A fair roll-off: one die each, again on equal ones.
+//! A fair roll-off: one die each, rolled again on a tie.
 
 use crate::base32::CROCKFORD;
 use sha2::{Digest, Sha256};
 
 /// The dice of both players, roll by roll; only the last pair differs. The caller gives random bytes.
 ///
-/// A source that repeats itself for ever gives no decision; then the last pair is equal, and one rolls again.
+/// If the source keeps producing ties, there is no decision: the last pair is equal, and the players roll again.
 pub fn roll_off(mut next: impl FnMut() -> u8) -> Vec<(u8, u8)> {
     let mut rolls = Vec::new();
     while rolls.len() < MOST_ROLLS {
@@ -18,13 +18,13 @@ pub fn roll_off(mut next: impl FnMut() -> u8) -> Vec<(u8, u8)> {
     rolls
 }
 
-/// Who won; nothing as long as nobody did.
+/// Who won; `None` until somebody has.
 pub fn first_wins(rolls: &[(u8, u8)]) -> Option<bool> {
     rolls.last().filter(|(first, second)| first != second).map(|(first, second)| first > second)
 }
 
-/// The roll-off of a sealed match: it follows from both players' nonces, which neither could choose in view of the
-/// other's, so both pages show the same dice and nobody has to trust the other's.
+/// The roll-off of a sealed match. It is computed from both players' nonces, which each chose without knowing the
+/// other's, so both pages show the same dice and neither player can cheat.
 pub fn shared_roll_off(id: &str, first_nonce: &str, second_nonce: &str) -> Vec<(u8, u8)> {
     let mut block = Vec::new();
     let mut number = 0_u32;
@@ -38,14 +38,14 @@ pub fn shared_roll_off(id: &str, first_nonce: &str, second_nonce: &str) -> Vec<(
     })
 }
 
-/// A random text of 128 bits, which hides what is sealed with it.
+/// A random text of 128 bits, which keeps sealed values from being guessed.
 pub fn nonce(bytes: [u8; 16]) -> String {
     CROCKFORD.encode(&bytes)
 }
 
 const MOST_ROLLS: usize = 1000;
 
-/// Bytes above the last multiple of six are thrown away, so that every face is as likely as another.
+/// Bytes from the last multiple of six on are discarded, so that all faces are equally likely.
 fn die(next: &mut impl FnMut() -> u8) -> Option<u8> {
     (0..MOST_ROLLS).map(|_| next()).find(|byte| *byte < 252).map(|byte| byte % 6 + 1)
 }
@@ -68,14 +68,14 @@ mod tests {
     }
 
     #[test]
-    fn every_face_is_as_likely_as_another() {
+    fn all_faces_are_equally_likely() {
         check(&[252, 255, 253, 251, 254, 0], &[(6, 1)]);
         let mut faces = [0; 7];
         for byte in 0..=255 {
             let mut bytes = [byte, 0].into_iter();
             faces[usize::from(die(&mut || bytes.next().unwrap()).unwrap())] += 1;
         }
-        // Byte 0 stands in for the four that are thrown away.
+        // Byte 0 replaces the four that are discarded.
         assert_eq!(faces, [0, 42 + 4, 42, 42, 42, 42, 42]);
     }
 
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stuck_source_decides_nothing() {
+    fn a_source_that_repeats_itself_gives_no_winner() {
         assert_eq!(first_wins(&roll_off(|| 3)), None);
         assert_eq!(first_wins(&roll_off(|| 255)), None);
     }

@@ -1,4 +1,4 @@
-//! What one player tells the other: a text without spaces that fits into a link, everything public so far in it.
+//! What one player sends the other: everything public so far, as a text without spaces that fits into a link.
 
 use super::seal::check_letters;
 use crate::base32;
@@ -9,7 +9,7 @@ use thiserror::Error;
 const MARK: &str = "match";
 const VERSION: &str = "1";
 
-/// Everything its sender may say by now. A later message repeats an earlier one and adds to it, so none can be missed.
+/// Everything its sender may reveal so far. A later message repeats the earlier ones, so none can be missed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Message {
@@ -18,7 +18,7 @@ pub struct Message {
     pub terms: Terms,
     pub seals: Option<Seals>,
     pub army: Option<Army>,
-    /// A roll-off at the table, the first seat's die in front; a sealed match works its own out.
+    /// A roll-off at the table, the first seat's die first; a sealed match computes its own.
     pub rolls: Vec<(u8, u8)>,
     /// The sender's own colour.
     pub colour: Option<Side>,
@@ -54,7 +54,7 @@ pub struct Seals {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Army {
-    /// The canonical code of the list, its deck withheld; empty where only the total is known.
+    /// The canonical code of the list with its deck withheld; empty if only the total is known.
     pub code: String,
     pub total: i64,
     /// Empty in an open match.
@@ -123,7 +123,7 @@ impl Message {
         format!("{text}~{}", check_letters(&text))
     }
 
-    /// Finds the message in whatever was pasted: a link, a chat, the text alone.
+    /// Finds the message in pasted text: a link, a chat, or the message alone.
     pub fn parse(pasted: &str) -> Result<Self, MessageError> {
         let start = pasted.find(&format!("{MARK}{VERSION}~"));
         let Some(text) = start.and_then(|start| pasted.get(start..)) else {
@@ -232,7 +232,7 @@ pub(super) fn read_side(name: &str) -> Option<Side> {
     [Side::Red, Side::Blue].into_iter().find(|side| side_name(*side) == name)
 }
 
-/// Fields joined by dots; whatever is not a plain letter is written as `=` and two hex digits per byte.
+/// Fields joined by dots; bytes of other characters than letters and digits are written as `=` and two hex digits.
 fn fields(fields: &[&str]) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'-';
     let escape = |byte: u8| if plain(byte) { (byte as char).to_string() } else { format!("={byte:02X}") };
@@ -240,7 +240,7 @@ fn fields(fields: &[&str]) -> String {
     fields.join(".")
 }
 
-/// Refuses control characters: seals are made over lines, and no field may pretend to be two.
+/// Refuses control characters, because seals are computed over lines: one field must not look like two.
 fn unfields(text: &str) -> Option<Vec<String>> {
     text.split('.').map(unescape).collect()
 }

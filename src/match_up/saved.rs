@@ -1,4 +1,4 @@
-//! A match as the text this browser keeps of it, my secrets included; it is never sent.
+//! A match as it is stored in this browser, including the player's secrets; this text is never sent.
 
 use super::state::Match;
 use serde::{Deserialize, Serialize};
@@ -19,18 +19,18 @@ struct Saved<'a> {
 
 impl Match {
     pub fn to_save(&self) -> String {
-        // Only a map whose keys are no texts cannot be written, and a match has none.
+        // Serializing fails only for maps with other keys than strings, and a match has none.
         serde_json::to_string(&Saved { v: VERSION, game: self }).unwrap_or_default()
     }
 
-    /// `None` for a text that is broken or from a newer version; it is the caller's to keep it.
+    /// `None` if the text is broken or from a newer version; the caller must not overwrite it.
     pub fn from_save(text: &str) -> Option<Self> {
         let Versioned { v } = serde_json::from_str(text).ok()?;
         if v == VERSION { serde_json::from_str(text).ok() } else { None }
     }
 }
 
-/// Rolls as digits, as a message has them.
+/// Rolls as digits, as in a message.
 pub(super) mod rolls {
     use crate::match_up::message::{read_rolls, write_rolls};
     use serde::de::Error;
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_no_match() {
+    fn a_broken_text_is_not_a_match() {
         for text in ["", "{}", "{\"v\": 2}", "null"] {
             assert_eq!(Match::from_save(text), None, "{text}");
         }

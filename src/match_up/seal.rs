@@ -1,4 +1,4 @@
-//! Seals: a player fixes army and deck before seeing the other's, without showing them.
+//! Seals: a player commits to an army and a deck before seeing the other's, without revealing them.
 
 use super::message::Seat;
 use crate::base32::CROCKFORD;
@@ -9,7 +9,7 @@ pub const PROVES: &str = "What they show now is, letter for letter, what they se
 pub const DOES_NOT_PROVE: &str = "It does not prove that the list is legal, that this is the army on the table, or that \
                                   they have not begun other matches and dropped them.";
 
-/// 160 bits of SHA-256 as 32 letters. The seat stands in the text, so that nobody can pass my seal off as their own.
+/// 160 bits of SHA-256 as 32 letters. The seat is part of the text, so that nobody can pass off my seal as their own.
 pub fn army(id: &str, seat: Seat, code: &str, total: i64, nonce: &str) -> String {
     seal(&format!("muster-army-1\n{id}\n{}\n{code}\n{total}\n{nonce}", seat.digit()))
 }
@@ -24,7 +24,7 @@ fn seal(text: &str) -> String {
     CROCKFORD.encode(Sha256::digest(text).get(..20).unwrap_or_default())
 }
 
-/// Letters that tell a whole text from a cut one.
+/// Check letters that detect a truncated or changed text.
 pub(super) fn check_letters(text: &str) -> String {
     CROCKFORD.encode(Sha256::digest(text).get(..5).unwrap_or_default()).chars().take(4).collect()
 }
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn any_other_bit_is_another_seal() {
+    fn a_different_bit_gives_a_different_seal() {
         let sealed = army("id", Seat::First, "1ABCDEF", 950, "NNNN");
         assert_ne!(army("ie", Seat::First, "1ABCDEF", 950, "NNNN"), sealed);
         assert_ne!(army("id", Seat::Second, "1ABCDEF", 950, "NNNN"), sealed);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_seal_knows_every_card_and_their_order() {
+    fn a_deck_seal_depends_on_every_card_and_their_order() {
         let cards = |ids: &[&str]| ids.iter().map(|id| RosterId::from(*id)).collect::<Vec<_>>();
         let sealed = deck("id", Seat::First, &cards(&["rush", "wall", "sweep"]), "N");
         assert_ne!(deck("id", Seat::First, &cards(&["siege", "wall", "sweep"]), "N"), sealed);

@@ -1,4 +1,4 @@
-//! The rulebook's setup checklist, each step with what this match needs.
+//! The rulebook's setup checklist, with the details of this match for each step.
 
 use super::state::Player;
 use super::table::{Army, Battlefield, Table};
@@ -14,7 +14,7 @@ pub struct Step<'a> {
     pub lines: &'a [String],
     /// What this match needs.
     pub here: Vec<String>,
-    /// Where the rulebook is unclear; empty if nowhere.
+    /// What the rulebook leaves unclear; empty if nothing.
     pub doubt: &'a str,
 }
 
@@ -119,7 +119,7 @@ fn mission_lines(table: &Table<'_>, field: &Battlefield<'_>) -> Vec<String> {
     lines
 }
 
-/// How many tokens a mission hands out; unknown as long as the colours or that army are.
+/// How many tokens a mission hands out; unknown while the colours or the army are.
 fn receivers(table: &Table<'_>, to: &Receivers) -> Option<String> {
     let (player, army) = table.armies().find(|(player, _)| table.colour(*player) == Some(to.side))?;
     let units = army.units().filter(|(unit, _)| to.classes.contains(&unit.class));
@@ -152,18 +152,18 @@ fn capital(side: Side) -> &'static str {
 mod tests {
     use super::*;
     use crate::model::testing::{catalog, lesson, list};
-    use crate::model::{ArmyList, CardBody, RosterId};
+    use crate::model::{ArmyList, CardBody, RosterId, Token};
 
     #[track_caller]
     fn check(kind: StepKind, mine: &ArmyList, expected: &[&str]) {
         let mut catalog = catalog();
-        if let Some(CardBody::Mission(mission)) = catalog.cards.get_mut(4).map(|card| &mut card.body) {
+        if let CardBody::Mission(mission) = &mut catalog.get_mut("rush").body {
             mission.map.objectives = vec![(36, 18), (12, 18)];
             mission.setup = "Two on the line; all of blue, then red.".to_owned();
             mission.deployment = "all of blue, then red".to_owned();
             mission.deploys_first = Some(Side::Blue);
             mission.hands_out = "A trench for every foot unit of blue.".to_owned();
-            mission.receivers = Some(Receivers { side: Side::Blue, classes: vec!["Foot".into()] });
+            mission.receivers = Some(Receivers { side: Side::Blue, classes: vec!["Foot".into()], token: Token::DugIn });
         }
         let theirs = list(1000, "scouts*2 guards sergeant");
         let army = |list| Army { catalog: &catalog, list };
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn armies_say_the_table_and_the_activations() {
+    fn armies_give_the_table_and_the_activations() {
         let activations = "Activations: You (blue) 2, They (red) 3.";
         check(StepKind::Armies, &list(1000, "guards*2"), &["The table is large.", activations]);
         let unsettled = "The rulebook names no table for this many points: agree on one.";
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn leaders_are_told_their_hosts() {
+    fn leaders_are_listed_with_their_hosts() {
         let theirs = "They (red): sergeant joins one of scouts, guards.";
         check(
             StepKind::Leaders,

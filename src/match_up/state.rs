@@ -1,4 +1,4 @@
-//! One player's side of a match: what is mine, what they said, and whose turn it is.
+//! One player's side of a match: what I bring, what the opponent has said, and whose turn it is.
 
 use super::bid::{self, Standing};
 use super::dice;
@@ -14,20 +14,20 @@ pub struct Match {
     pub(super) seat: Seat,
     pub(super) terms: Terms,
     pub(super) mine: Mine,
-    /// Everything they have said so far; none of it may change.
+    /// Everything the opponent has said so far; none of it may change.
     pub(super) theirs: Option<Message>,
     #[serde(with = "saved::rolls")]
     pub(super) rolls: Vec<(u8, u8)>,
     pub(super) my_colour: Option<Side>,
     pub(super) pick: Option<RosterId>,
-    /// Steps of the checklist that are done, by their names.
+    /// Names of the steps of the checklist that are done.
     pub done: Vec<String>,
 }
 
-/// What I bring. It never leaves this side but through `outgoing`.
+/// What I bring. Only `outgoing` reveals any of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mine {
-    /// The canonical code of the list, its deck withheld.
+    /// The canonical code of the list with its deck withheld.
     pub code: String,
     pub total: i64,
     /// In the order of the deck's categories.
@@ -45,13 +45,13 @@ pub enum Player {
 /// What has to happen next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Their seals have not come yet.
+    /// Waiting for the opponent's seals.
     Seals,
-    /// Their army has not come yet.
+    /// Waiting for the opponent's army.
     Armies,
-    /// Equal totals at the table: roll.
+    /// Equal totals at an open table: the players roll.
     RollOff,
-    /// Somebody chooses a colour; `None` where the players agree on it.
+    /// This player chooses a colour; `None` if the players agree on it.
     Colour(Option<Player>),
     /// Blue lays out the deck.
     Deck(Player),
@@ -89,7 +89,7 @@ impl Match {
         Self { id, seat: Seat::First, terms, mine, theirs, rolls, my_colour: None, pick: None, done: Vec::new() }
     }
 
-    /// Joins the match of whoever sent this.
+    /// Joins the match of the player who sent this message.
     pub fn join(message: &Message, terms: Terms, mine: Mine) -> Result<Self, MatchError> {
         let mut joined = Self { seat: message.seat.other(), ..Self::begin(message.id.clone(), terms, mine) };
         joined.apply(message)?;
@@ -104,7 +104,7 @@ impl Match {
         &self.terms
     }
 
-    /// What the other player takes this match to be about, if they said so.
+    /// The terms of the match as the other player sees them, if they have sent any.
     pub fn their_terms(&self) -> Option<&Terms> {
         self.theirs.as_ref().map(|theirs| &theirs.terms)
     }
@@ -137,7 +137,7 @@ impl Match {
         self.their_army().map(|army| bid::standing(self.mine.total, army.total))
     }
 
-    /// The dice of a tie as pairs of mine and theirs; empty where nothing was rolled.
+    /// The dice of a tie as pairs of mine and theirs; empty if nothing was rolled.
     pub fn rolls(&self) -> Vec<(u8, u8)> {
         let mine_first =
             |(first, second): (u8, u8)| if self.seat == Seat::First { (first, second) } else { (second, first) };
@@ -163,7 +163,7 @@ impl Match {
         }
     }
 
-    /// Who chooses the colour: the lower total, or the winner of the roll-off. Nobody where the format has no bid.
+    /// Who chooses the colour: the lower total, or the winner of the roll-off; nobody if the format has no bid.
     pub fn chooser(&self) -> Option<Player> {
         if !self.terms.bid {
             return None;
@@ -178,7 +178,7 @@ impl Match {
         }
     }
 
-    /// Everything I may say by now, and nothing more.
+    /// Everything I may reveal so far, and nothing more.
     pub fn outgoing(&self) -> Message {
         let (mine, sealed) = (&self.mine, self.terms.sealed);
         let their_seals = self.theirs.as_ref().is_some_and(|theirs| theirs.seals.is_some());
@@ -199,7 +199,7 @@ impl Match {
         }
     }
 
-    /// My own choice of colour; at an open table also theirs, told to me.
+    /// Records my choice of colour or, at an open table, also the one the opponent told me.
     pub fn choose(&mut self, colour: Side) -> Result<(), MatchError> {
         match self.stage() {
             Stage::Colour(Some(Player::Them)) if self.terms.sealed => {
@@ -213,7 +213,7 @@ impl Match {
         }
     }
 
-    /// The dice of a tie at an open table, mine in front.
+    /// Records the dice of a tie at an open table, mine first.
     pub fn roll(&mut self, rolls: Vec<(u8, u8)>) -> Result<(), MatchError> {
         if self.stage() != Stage::RollOff {
             return Err(MatchError::TooEarly("there is no tie to roll for"));
@@ -223,7 +223,7 @@ impl Match {
         Ok(())
     }
 
-    /// My pick as red; at an open table also theirs, told to me.
+    /// Records my pick as red or, at an open table, also the one the opponent told me.
     pub fn choose_mission(&mut self, card: &RosterId) -> Result<(), MatchError> {
         match self.stage() {
             Stage::Pick(Player::Them) if self.terms.sealed => Err(MatchError::TooEarly("they pick the mission")),
@@ -236,13 +236,13 @@ impl Match {
         }
     }
 
-    /// At an open table: their total, told to me. `code` is empty where it is all I know.
+    /// Records the total that the opponent told me at an open table. `code` is empty if the total is all I know.
     pub fn hear_army(&mut self, code: &str, total: i64) -> Result<(), MatchError> {
         let army = Army { code: code.to_owned(), total, nonce: String::new() };
         self.apply(&Message { army: Some(army), ..self.heard()? })
     }
 
-    /// At an open table: blue's cards, laid out before me.
+    /// Records blue's cards, which are laid out at an open table.
     pub fn hear_deck(&mut self, cards: Vec<RosterId>) -> Result<(), MatchError> {
         let deck = DeckOpening { cards, nonce: String::new() };
         self.apply(&Message { deck: Some(deck), ..self.heard()? })
@@ -263,7 +263,7 @@ impl Match {
         }
     }
 
-    /// The first seat's die in front.
+    /// Pairs with the first seat's die first.
     fn seated_rolls(&self) -> Vec<(u8, u8)> {
         match (self.standing(), self.their_army()) {
             (Some(Standing::Tie), Some(army)) if self.terms.sealed => {

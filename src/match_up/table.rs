@@ -1,8 +1,8 @@
-//! Both armies at one table: who hosts whom, who rides in what, who moves after deployment, and the map.
+//! Both armies at one table: hosts of leaders, transports, moves after deployment, and the map.
 
 use super::state::Player;
 use crate::facts;
-use crate::model::{ArmyList, Card, CardBody, Catalog, Map, Mission, RosterId, Side, Unit};
+use crate::model::{ArmyList, CardBody, Catalog, Item, Map, Mission, RosterId, Side};
 
 /// A list with the edition it is written for.
 #[derive(Debug, Clone, Copy)]
@@ -14,7 +14,7 @@ pub struct Army<'a> {
 #[derive(Debug, Clone, Copy)]
 pub struct Table<'a> {
     pub mine: Army<'a>,
-    /// `None` where only their total is known.
+    /// `None` if only their total is known.
     pub theirs: Option<Army<'a>>,
     pub my_colour: Option<Side>,
     pub mission: Option<&'a RosterId>,
@@ -24,7 +24,7 @@ pub struct Table<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeaderHost<'a> {
     pub leader: &'a str,
-    /// Chosen in the list, if it may host at all.
+    /// The host chosen in the list, if it is eligible.
     pub host: Option<&'a str>,
     pub eligible: Vec<&'a str>,
 }
@@ -33,36 +33,36 @@ pub struct LeaderHost<'a> {
 pub struct Transport<'a> {
     pub name: &'a str,
     pub count: u16,
-    /// Units of the list that fit in; one rides at a time.
+    /// Units of the list that it can carry, one at a time.
     pub passengers: Vec<&'a str>,
 }
 
 /// Where the game takes place.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Battlefield<'a> {
-    pub card: &'a Card,
+    pub card: &'a Item,
     pub mission: &'a Mission,
     /// Fitted to the table of this cap, if the rulebook settles one.
     pub map: Map,
     /// Whether the map was drawn for another table and fitted by us.
     pub fitted: bool,
-    /// Name of the table's size; `None` where the players must agree on one.
+    /// Name of the table's size; `None` if the players must agree on one.
     pub table: Option<&'a str>,
 }
 
 impl<'a> Army<'a> {
     /// The units with their counts, in the list's order.
-    pub fn units(self) -> impl Iterator<Item = (&'a Unit, u16)> + Clone {
-        self.list.entries.iter().filter_map(move |entry| Some((self.catalog.unit(&entry.id)?, entry.count)))
+    pub fn units(self) -> impl Iterator<Item = (&'a Item, u16)> + Clone {
+        self.list.taken().filter_map(move |entry| Some((self.catalog.unit(&entry.id)?, entry.count)))
     }
 
     pub fn leaders(self) -> Vec<LeaderHost<'a>> {
-        let leaders = self.list.entries.iter().filter_map(|entry| self.catalog.leader(&entry.id));
+        let leaders = self.list.taken().filter_map(|entry| self.catalog.leader(&entry.id));
         leaders
             .map(|leader| {
-                let eligible: Vec<&Unit> =
-                    self.units().map(|(unit, _)| unit).filter(|unit| leader.host.admits(unit)).collect();
-                let host = eligible.iter().find(|unit| self.list.host.as_ref() == Some(&unit.id));
+                let eligible: Vec<&Item> =
+                    self.units().map(|(unit, _)| unit).filter(|unit| leader.needs.admits(unit)).collect();
+                let host = eligible.iter().find(|unit| facts::host(self.catalog, self.list) == Some(&unit.id));
                 LeaderHost {
                     leader: &leader.name,
                     host: host.map(|unit| unit.name.as_str()),
@@ -73,7 +73,7 @@ impl<'a> Army<'a> {
     }
 
     pub fn transports(self) -> Vec<Transport<'a>> {
-        let transport = |(unit, count): (&'a Unit, u16)| {
+        let transport = |(unit, count): (&'a Item, u16)| {
             let classes = facts::carries(&self.catalog.game, unit);
             let fits = self.units().map(|(unit, _)| unit).filter(|unit| classes.contains(&unit.class));
             (!classes.is_empty()).then(|| Transport {
@@ -85,7 +85,7 @@ impl<'a> Army<'a> {
         self.units().filter_map(transport).collect()
     }
 
-    /// Units that move once everybody has deployed, copy by copy.
+    /// Units that move after all have deployed, copy by copy.
     fn scouts(self) -> Vec<&'a str> {
         let Some((keyword, _)) = &self.catalog.game.setup.after_deployment else { return Vec::new() };
         let scouts = self.units().filter(|(unit, _)| unit.keywords.iter().any(|other| other.id == *keyword));
@@ -94,7 +94,7 @@ impl<'a> Army<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// Mine, then theirs.
+    /// My units, then theirs.
     pub fn armies(&self) -> impl Iterator<Item = (Player, Army<'a>)> {
         [Some((Player::Me, self.mine)), self.theirs.map(|theirs| (Player::Them, theirs))].into_iter().flatten()
     }
@@ -106,7 +106,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Who moves which unit after deployment: in turn, one unit each, and the rest when the other has none left.
+    /// Who moves which unit after deployment: in turn, one unit each, and the rest once the other player has none left.
     pub fn scouts(&self) -> Vec<(Player, &'a str)> {
         let first = self.mine.catalog.game.setup.after_deployment.as_ref().map(|(_, side)| *side);
         let mut queues: Vec<_> = self.armies().map(|(player, army)| (player, army.scouts().into_iter())).collect();

@@ -24,7 +24,7 @@ pub fn players(sealed: bool, anna: i64, bert: i64) -> (Match, Match) {
     (anna, bert)
 }
 
-/// Both send until there is nothing new.
+/// Both send messages until there is nothing new.
 pub fn exchange(one: &mut Match, other: &mut Match) {
     for _ in 0..3 {
         other.apply(&one.outgoing()).unwrap();

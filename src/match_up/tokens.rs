@@ -1,4 +1,4 @@
-//! The tokens a match takes, counted for each player.
+//! The tokens a match needs, counted for each player.
 
 use super::state::Player;
 use super::table::Table;
@@ -9,16 +9,16 @@ use crate::model::{TokenDef, TokenPer};
 pub struct TokenLine<'a> {
     pub name: &'a str,
     pub text: &'a str,
-    /// So many can be needed at once, but hardly ever are.
+    /// The most that can be needed at once, which hardly ever happens.
     pub at_most: bool,
     pub count: Count,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Count {
-    /// Theirs is unknown where only their total is.
+    /// `None` if only their total is known.
     Each { mine: u32, theirs: Option<u32> },
-    /// For both together; unknown until the mission is.
+    /// For both players together; unknown until the mission is known.
     Shared(Option<u32>),
 }
 
@@ -48,7 +48,7 @@ fn count(table: &Table<'_>, token: &TokenDef) -> Count {
     }
 }
 
-/// Units on each side, which is how often each player activates.
+/// Units of each side, which is the number of its activations.
 pub fn activations(table: &Table<'_>) -> Vec<(Player, u32)> {
     table.armies().map(|(player, army)| (player, army.units().map(|(_, count)| u32::from(count)).sum())).collect()
 }
@@ -63,7 +63,7 @@ mod tests {
     #[track_caller]
     fn check(name: &str, expected: Count) {
         let mut catalog = catalog();
-        if let Some(crate::model::CardBody::Mission(mission)) = catalog.cards.get_mut(4).map(|card| &mut card.body) {
+        if let crate::model::CardBody::Mission(mission) = &mut catalog.get_mut("rush").body {
             mission.map.objectives = vec![(1, 1), (2, 2), (3, 3)];
         }
         let (mine, theirs) = (list(1000, "guards*2 walkers towers captain smoke"), list(1000, "scouts*3"));
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn every_token_is_counted_by_its_own_measure() {
+    fn every_kind_of_token_is_counted_its_own_way() {
         let each = |mine, theirs| Count::Each { mine, theirs: Some(theirs) };
         check("turn", each(4, 3));
         check("tactics", each(6, 6));

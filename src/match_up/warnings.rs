@@ -3,7 +3,7 @@
 use super::state::Player;
 use super::table::Table;
 use crate::facts;
-use crate::model::{Missions, Side};
+use crate::model::Side;
 use crate::rules::{self, Severity};
 use std::fmt;
 
@@ -13,32 +13,32 @@ pub enum Warning {
     Caps(u16, u16),
     Editions(String, String),
     Formats(String, String),
-    /// With what is wrong, in few words.
+    /// With the issues in a few words.
     Illegal(Player, String),
     Incomplete(Player, String),
     DeckHidden(Player),
-    /// They named a total that their list does not have.
+    /// The total they named is not that of their list.
     Total {
-        told: i64,
+        named: i64,
         counted: i64,
     },
     OnlyTotal,
     /// They named more points than the cap I play to.
     OverCap {
-        told: i64,
+        named: i64,
         cap: u16,
     },
 }
 
-/// `told` is the total they named themselves.
-pub fn warnings(table: &Table<'_>, told: Option<i64>) -> Vec<Warning> {
+/// `named` is the total that the opponent named.
+pub fn warnings(table: &Table<'_>, named: Option<i64>) -> Vec<Warning> {
     let mut warnings = Vec::new();
     let mine = table.mine;
     match table.theirs {
         None => {
-            warnings.extend(told.map(|_| Warning::OnlyTotal));
+            warnings.extend(named.map(|_| Warning::OnlyTotal));
             let cap = mine.list.cap;
-            warnings.extend(told.filter(|told| *told > i64::from(cap)).map(|told| Warning::OverCap { told, cap }));
+            warnings.extend(named.filter(|named| *named > i64::from(cap)).map(|named| Warning::OverCap { named, cap }));
         }
         Some(theirs) => {
             let (game, other) = (&mine.catalog.game, &theirs.catalog.game);
@@ -60,22 +60,22 @@ pub fn warnings(table: &Table<'_>, told: Option<i64>) -> Vec<Warning> {
                 warnings.push(Warning::Formats(name(&mine), name(&theirs)));
             }
             let counted = facts::total(theirs.catalog, theirs.list);
-            warnings.extend(told.filter(|told| *told != counted).map(|told| Warning::Total { told, counted }));
+            warnings.extend(named.filter(|named| *named != counted).map(|named| Warning::Total { named, counted }));
         }
     }
     for (player, army) in table.armies() {
         let issues = rules::issues(army.catalog, army.list);
         let worst = issues.iter().map(|issue| issue.severity).min();
-        let titles = issues.iter().filter(|issue| Some(issue.severity) == worst).map(|issue| issue.title.as_str());
+        let titles = issues.iter().filter(|issue| Some(issue.severity) == worst).map(|issue| issue.to_others());
         let why = titles.collect::<Vec<_>>().join("; ");
         match worst {
             Some(Severity::Illegal) => warnings.push(Warning::Illegal(player, why)),
             Some(Severity::Incomplete) => warnings.push(Warning::Incomplete(player, why)),
             _ => {}
         }
-        // Nobody waits for red's deck, nor for any once the mission is picked.
+        // Red's deck is not needed, and no deck is once the mission is picked.
         let awaited = table.mission.is_none() && table.colour(player) != Some(Side::Red);
-        if awaited && army.list.missions == Missions::Withheld {
+        if awaited && army.list.withheld {
             warnings.push(Warning::DeckHidden(player));
         }
     }
@@ -106,14 +106,14 @@ impl fmt::Display for Warning {
                     whose(player)
                 )
             }
-            Warning::Total { told, counted } => {
-                write!(formatter, "They named {told} points, but their list costs {counted}.")
+            Warning::Total { named, counted } => {
+                write!(formatter, "They named {named} points, but their list costs {counted}.")
             }
             Warning::OnlyTotal => {
                 write!(formatter, "Only their total is known, so nothing about their list was checked.")
             }
-            Warning::OverCap { told, cap } => {
-                write!(formatter, "They named {told} points, more than the cap of {cap}.")
+            Warning::OverCap { named, cap } => {
+                write!(formatter, "They named {named} points, more than the cap of {cap}.")
             }
         }
     }
@@ -127,20 +127,20 @@ mod tests {
     use crate::model::{ArmyList, Catalog};
 
     const LEGAL: &str = "guards*4 captain | rush wall sweep";
-    const NOTHING_YET: &str = "No leader yet; No attack card yet; No hold card yet; No flank card yet";
+    const NOTHING_YET: &str = "No leader yet; missions needs 3 cards";
 
     #[track_caller]
-    fn check(mine: &ArmyList, theirs: (&Catalog, &ArmyList), told: i64, expected: &[Warning]) {
+    fn check(mine: &ArmyList, theirs: (&Catalog, &ArmyList), named: i64, expected: &[Warning]) {
         let own = catalog();
         let theirs = Some(Brought { catalog: theirs.0, list: theirs.1 });
         let table = Table { mine: Brought { catalog: &own, list: mine }, theirs, my_colour: None, mission: None };
-        let found = warnings(&table, Some(told));
+        let found = warnings(&table, Some(named));
         assert_eq!(found, expected);
         assert!(found.iter().all(|warning| warning.to_string().ends_with('.')));
     }
 
     #[test]
-    fn a_fair_match_needs_no_words() {
+    fn a_fair_match_has_no_warnings() {
         check(&list(1000, LEGAL), (&catalog(), &list(1000, LEGAL)), 240, &[]);
     }
 
@@ -149,13 +149,13 @@ mod tests {
         let own = catalog();
         let mine = list(1000, LEGAL);
         check(&mine, (&own, &list(900, LEGAL)), 240, &[Warning::Caps(1000, 900)]);
-        check(&mine, (&own, &list(1000, LEGAL)), 235, &[Warning::Total { told: 235, counted: 240 }]);
+        check(&mine, (&own, &list(1000, LEGAL)), 235, &[Warning::Total { named: 235, counted: 240 }]);
         check(&mine, (&own, &list(1000, "guards*4 captain | -")), 240, &[Warning::DeckHidden(Player::Them)]);
         check(
             &mine,
             (&own, &list(1000, "guards*40 captain | rush wall sweep")),
             2040,
-            &[Warning::Illegal(Player::Them, "1040 points over the cap; guards: 40, at most 8".to_owned())],
+            &[Warning::Illegal(Player::Them, "1040 points over the cap; At most 8 guards (has 40)".to_owned())],
         );
         check(&list(1000, "guards*4"), (&own, &mine), 240, &[Warning::Incomplete(Player::Me, NOTHING_YET.to_owned())]);
         let mut newer = catalog();
@@ -165,17 +165,17 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_total_is_said_to_be_one() {
+    fn a_total_without_a_list_is_named_as_such() {
         let (own, mine) = (catalog(), list(1000, LEGAL));
         let table =
             Table { mine: Brought { catalog: &own, list: &mine }, theirs: None, my_colour: None, mission: None };
         assert_eq!(warnings(&table, Some(900)), [Warning::OnlyTotal]);
         assert_eq!(warnings(&table, None), []);
-        assert_eq!(warnings(&table, Some(1200)), [Warning::OnlyTotal, Warning::OverCap { told: 1200, cap: 1000 }]);
+        assert_eq!(warnings(&table, Some(1200)), [Warning::OnlyTotal, Warning::OverCap { named: 1200, cap: 1000 }]);
     }
 
     #[test]
-    fn nobody_waits_for_the_deck_of_red() {
+    fn the_deck_of_red_is_not_needed() {
         let (own, mine, theirs) = (catalog(), list(1000, LEGAL), list(1000, "guards*4 captain | -"));
         let army = |list| Brought { catalog: &own, list };
         let rush = "rush".into();
@@ -191,16 +191,12 @@ mod tests {
     }
 
     #[test]
-    fn a_deck_that_is_no_deck_is_named() {
+    fn an_invalid_deck_is_named() {
         let own = catalog();
         let mine = list(1000, LEGAL);
-        let twice = "siege".into();
         let mut theirs = list(1000, "guards*4 captain | rush wall sweep");
-        if let Missions::Chosen(picks) = &mut theirs.missions {
-            picks.retain(|pick| pick.card != "wall".into());
-            let category = picks[0].category.clone();
-            picks.push(crate::model::MissionPick { category, card: twice });
-        }
+        theirs.entries.retain(|entry| entry.id != "wall".into());
+        theirs.put("attack", "siege");
         let table = Table {
             mine: Brought { catalog: &own, list: &mine },
             theirs: Some(Brought { catalog: &own, list: &theirs }),
@@ -208,6 +204,6 @@ mod tests {
             mission: None,
         };
         let found: Vec<String> = warnings(&table, None).iter().map(ToString::to_string).collect();
-        assert_eq!(found, ["Their list is not complete: No hold card yet."]);
+        assert_eq!(found, ["Their list is not complete: missions needs 1 card."]);
     }
 }

@@ -15,7 +15,7 @@ use thiserror::Error;
 pub const FORMAT: &str = "muster-backup";
 const VERSION: u64 = 1;
 
-/// What a file holds, whatever it was: a backup or a single list.
+/// The contents of a file, whether a backup or a single list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Backup {
     /// Milliseconds since 1970; `None` for a single list.
@@ -25,10 +25,10 @@ pub struct Backup {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Item {
-    /// A list that came without an id gets one.
+    /// A list that comes without an id gets one.
     List(Option<ListId>, SavedList),
     Trash(ListId, SavedList),
-    /// Settings, editions, matches, and values this version cannot read: key and text as they were stored.
+    /// Settings, editions, matches, and values that this version cannot read: key and text as they were stored.
     Other(String, String),
 }
 
@@ -62,7 +62,7 @@ struct SingleFile {
     saved: u64,
 }
 
-/// What the file of a single list may say about where it comes from.
+/// Optional fields of a list file that say where it comes from.
 #[derive(Deserialize)]
 struct Origin {
     #[serde(default, deserialize_with = "if_readable")]
@@ -74,7 +74,7 @@ struct Origin {
 }
 
 impl Library<'_> {
-    /// The whole store as one JSON text. Values we can read stand in it as JSON, others as the text they are.
+    /// The whole store as one JSON text. Values that are JSON objects are embedded as such, others as strings.
     pub fn backup(&self) -> Result<String, StoreError> {
         self.backup_where(is_kept)
     }
@@ -95,7 +95,7 @@ impl Library<'_> {
     }
 }
 
-/// An object, which people can read in the file, where it comes back as the very same text; otherwise the text itself.
+/// An object, which people can read in the file, if it serializes to exactly the same text; otherwise the text itself.
 fn value(text: String) -> Value {
     match serde_json::from_str(&text).map(Value::Object) {
         Ok(object) if serde_json::to_string(&object).is_ok_and(|written| written == text) => object,
@@ -108,18 +108,18 @@ pub fn list_file(id: ListId, saved: &SavedList) -> String {
     pretty(&SingleFile { list, id: id.to_string(), rev: saved.rev, saved: saved.saved })
 }
 
-/// A list that could not be saved, and so has neither id nor revision.
+/// The file of a list that could not be saved and so has neither id nor revision.
 pub fn unsaved_list_file(list: &ArmyList) -> String {
     pretty(&ListFile::from(list))
 }
 
 fn pretty(file: &impl Serialize) -> String {
-    // Only a map whose keys are no texts cannot be written, and our files have none.
+    // Serializing fails only for maps with other keys than strings, and our files have none.
     serde_json::to_string_pretty(file).unwrap_or_default() + "\n"
 }
 
 pub fn parse(text: &str) -> Result<Backup, BackupError> {
-    // Some editors put a byte order mark in front.
+    // Some editors add a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
     let mark: Mark = read(text)?;
     match mark.format.as_deref() {
@@ -127,6 +127,15 @@ pub fn parse(text: &str) -> Result<Backup, BackupError> {
         Some(list_json::FORMAT) => single(text),
         _ => Err(BackupError::NotOurs),
     }
+}
+
+/// The lists of a backup or of a list file, without those in the backup's trash.
+pub fn lists(text: &str) -> Result<Vec<ArmyList>, BackupError> {
+    let lists = parse(text)?.items.into_iter().filter_map(|item| match item {
+        Item::List(_, saved) => Some(saved.list),
+        Item::Trash(..) | Item::Other(..) => None,
+    });
+    Ok(lists.collect())
 }
 
 fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, BackupError> {
@@ -167,7 +176,8 @@ fn single(text: &str) -> Result<Backup, BackupError> {
     })?;
     let Origin { id, rev, saved } = read(text)?;
     let id = id.as_deref().and_then(ListId::parse);
-    let saved = SavedList { rev: rev.unwrap_or(1), saved: saved.unwrap_or(0), deleted: None, cached: None, list };
+    let (rev, saved) = (rev.unwrap_or(1), saved.unwrap_or(0));
+    let saved = SavedList { rev, saved, deleted: None, pinned: false, cached: None, list };
     Ok(Backup { made: None, items: vec![Item::List(id, saved)] })
 }
 
@@ -188,8 +198,9 @@ mod tests {
         refused("{}", BackupError::NotOurs);
         refused("[{\"format\": \"muster-backup\"}]", BackupError::NotOurs);
         refused("{\"format\": \"muster-backup\", \"version\": 1}", BackupError::NotOurs);
+        refused("{\"format\": \"muster-backup\", \"version\": 0, \"values\": {}}", BackupError::NotOurs);
         refused("{\"format\": \"muster-backup\", \"version\": 2, \"values\": {}}", BackupError::Newer);
-        refused("{\"format\": \"muster-list\", \"version\": 2}", BackupError::Newer);
+        refused("{\"format\": \"muster-list\", \"version\": 3}", BackupError::Newer);
     }
 
     #[test]
@@ -207,8 +218,7 @@ mod tests {
         let id = library.create(&list("Army \"quoted\""), None).unwrap();
         let saved = library.open(id).unwrap();
         let file = list_file(id, &saved);
-        let end =
-            format!("  \"missions\": [],\n  \"id\": \"{id}\",\n  \"rev\": 1,\n  \"saved\": {}\n}}\n", saved.saved);
+        let end = format!("  \"entries\": [],\n  \"id\": \"{id}\",\n  \"rev\": 1,\n  \"saved\": {}\n}}\n", saved.saved);
         assert!(file.ends_with(&end), "{file}");
         let file = format!("\u{feff}{file}");
         assert_eq!(parse(&file).unwrap().items, [Item::List(Some(id), saved)]);
@@ -232,5 +242,19 @@ mod tests {
         library.create(&list("Two"), None).unwrap();
         let file = parse(&library.backup_of(&[one]).unwrap()).unwrap();
         assert!(matches!(file.items.as_slice(), [Item::List(Some(id), _)] if *id == one));
+    }
+
+    #[test]
+    fn people_can_read_a_backup_and_deleted_lists_stay_deleted() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        library.create(&list("Here"), None).unwrap();
+        let deleted = library.delete(library.create(&list("Deleted"), None).unwrap()).unwrap();
+        let file = library.backup().unwrap();
+        let values: Value = serde_json::from_str(&file).unwrap();
+        assert!(values["values"].as_object().unwrap().values().all(Value::is_object), "{file}");
+        let trash = parse(&file).unwrap().items.into_iter().find(|item| matches!(item, Item::Trash(..)));
+        assert!(matches!(trash, Some(Item::Trash(id, saved)) if id == deleted && saved.list.name == "Deleted"));
+        assert_eq!(lists(&file).unwrap().iter().map(|list| list.name.as_str()).collect::<Vec<_>>(), ["Here"]);
     }
 }

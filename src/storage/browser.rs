@@ -1,4 +1,4 @@
-//! The browser's storage as a [`Store`], and the clock and chance the library needs.
+//! The browser's storage as a [`Store`], and the clock and random numbers that the library needs.
 
 use super::library::Library;
 use super::store::{MemoryStore, Store, StoreError};
@@ -6,7 +6,7 @@ use gloo_storage::{LocalStorage, Storage};
 use std::sync::LazyLock;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The library of this browser. The error says that nothing will outlast the page, because storage is blocked.
+/// The library of this browser. If storage is blocked, it lasts as long as the page, and the error says why.
 pub fn open() -> (Library<'static>, Option<StoreError>) {
     let (store, error): (&'static dyn Store, _) = match raw() {
         Ok(_) => (&LocalStore, None),
@@ -30,7 +30,7 @@ pub fn random(bytes: &mut [u8]) {
     }
 }
 
-/// Asks the browser not to clear this site's storage when it needs room; says whether it agreed.
+/// Asks the browser not to clear this site's storage when it needs space; returns whether it agreed.
 pub async fn persist() -> bool {
     let Some(promise) = web_sys::window().and_then(|window| window.navigator().storage().persist().ok()) else {
         return false;
@@ -62,7 +62,7 @@ impl Store for LocalStore {
     }
 }
 
-/// gloo-storage throws where storage is blocked, and a throw ends the app; so ask first.
+/// gloo-storage throws an exception if storage is blocked, and that would end the app; so this asks first.
 fn raw() -> Result<web_sys::Storage, StoreError> {
     match web_sys::window().map(|window| window.local_storage()) {
         Some(Ok(Some(_))) => Ok(LocalStorage::raw()),
@@ -72,7 +72,7 @@ fn raw() -> Result<web_sys::Storage, StoreError> {
 
 fn reason(error: &JsValue) -> StoreError {
     let name = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.name())).unwrap_or_default();
-    // Firefox has a name of its own for it.
+    // Firefox has its own name for this error.
     if name == "QuotaExceededError" || name == "NS_ERROR_DOM_QUOTA_REACHED" {
         StoreError::Full
     } else {

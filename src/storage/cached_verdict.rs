@@ -1,4 +1,5 @@
-//! What the library shows of a list without asking the rules again: worked out when it is saved, and saved with it.
+//! What the library shows of a list, computed when it is saved and stored with it, so that the rules need not run
+//! again.
 
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CachedVerdict {
-    /// What these numbers were worked out from; those with another stamp are stale.
+    /// Identifies the data these numbers were computed from; if it differs, they are stale.
     pub stamp: String,
     pub total: i64,
     /// `legal`, `incomplete` or `illegal`.

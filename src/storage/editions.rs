@@ -1,4 +1,4 @@
-//! Editions a player loaded from a file of the publisher, kept as the text they came as.
+//! Editions that a player loaded from a file of the publisher, stored as the original text.
 
 use super::keys;
 use super::library::Library;
@@ -26,7 +26,7 @@ struct EditionFile {
 }
 
 impl Library<'_> {
-    /// The last loaded comes last. What cannot be read is left out and left alone.
+    /// The most recently loaded comes last. Entries that cannot be read are skipped and stay in the store.
     pub fn editions(&self) -> Result<Vec<LoadedEdition>, StoreError> {
         let mut editions = Vec::new();
         for key in self.store.keys()? {

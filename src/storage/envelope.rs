@@ -1,4 +1,4 @@
-//! What one key holds: a list in an envelope with schema version, revision and time.
+//! The value of one key: a list in an envelope with schema version, revision and time.
 
 use super::cached_verdict::CachedVerdict;
 use super::lenient::{if_readable, or_default};
@@ -13,12 +13,14 @@ pub const VERSION: u64 = 1;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedList {
-    /// One more with every save; two tabs find by it that they are at odds.
+    /// Incremented with every save, so that a tab notices when another has saved in the meantime.
     pub rev: u64,
     /// Milliseconds since 1970.
     pub saved: u64,
-    /// When it went to the trash.
+    /// When it was moved to the trash.
     pub deleted: Option<u64>,
+    /// Pinned lists come first in the library.
+    pub pinned: bool,
     pub cached: Option<CachedVerdict>,
     pub list: ArmyList,
 }
@@ -29,6 +31,7 @@ pub struct Summary {
     pub rev: u64,
     pub saved: u64,
     pub deleted: Option<u64>,
+    pub pinned: bool,
     pub cached: Option<CachedVerdict>,
     pub name: String,
     pub edition: EditionId,
@@ -48,7 +51,7 @@ pub enum ReadError {
     List(ListError),
 }
 
-/// The envelope as it is stored. What it holds depends on how much of the list is wanted.
+/// The envelope as it is stored, around as much of the list as the reader needs.
 #[derive(Serialize, Deserialize)]
 struct Envelope<L> {
     v: Version<VERSION>,
@@ -56,6 +59,8 @@ struct Envelope<L> {
     saved: u64,
     #[serde(default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
     deleted: Option<u64>,
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_false")]
+    pinned: bool,
     #[serde(rename = "glance", default, deserialize_with = "if_readable", skip_serializing_if = "Option::is_none")]
     cached: Option<CachedVerdict>,
     list: L,
@@ -84,30 +89,35 @@ pub fn write(saved: &SavedList) -> String {
         rev: saved.rev,
         saved: saved.saved,
         deleted: saved.deleted,
+        pinned: saved.pinned,
         cached: saved.cached.clone(),
         list: ListFile::from(&saved.list),
     };
-    // Only a map whose keys are no texts cannot be written, and an envelope has none.
+    // Serializing fails only for maps with other keys than strings, and an envelope has none.
     serde_json::to_string(&envelope).unwrap_or_default()
 }
 
 pub fn read(text: &str) -> Result<SavedList, ReadError> {
-    let Envelope { rev, saved, deleted, cached, list, .. } = open::<ListFile>(text)?;
-    Ok(SavedList { rev, saved, deleted, cached, list: list.into() })
+    let Envelope { rev, saved, deleted, pinned, cached, list, .. } = open::<ListFile>(text)?;
+    Ok(SavedList { rev, saved, deleted, pinned, cached, list: list.into() })
 }
 
-/// What a library shows of a save. The choices may be damaged; whoever opens the list will find out.
+/// What the library shows of a save. The choices are not read, so damage to them shows only when the list is opened.
 pub fn summary(text: &str) -> Result<Summary, ReadError> {
-    let Envelope { rev, saved, deleted, cached, list, .. } = open::<Cover>(text)?;
+    let Envelope { rev, saved, deleted, pinned, cached, list, .. } = open::<Cover>(text)?;
     let Cover { name, edition, faction, play, cap, tags, .. } = list;
-    Ok(Summary { rev, saved, deleted, cached, name, edition, faction, format: play, cap, tags })
+    Ok(Summary { rev, saved, deleted, pinned, cached, name, edition, faction, format: play, cap, tags })
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn open<L: DeserializeOwned>(text: &str) -> Result<Envelope<L>, ReadError> {
     serde_json::from_str(text).map_err(|_| why_not(text))
 }
 
-/// Looks at the versions alone: a newer save may be of any shape.
+/// Looks only at the versions, because a newer save may have any shape.
 fn why_not(text: &str) -> ReadError {
     #[derive(Deserialize)]
     struct Versioned {
@@ -139,9 +149,9 @@ impl From<ListError> for ReadError {
 
 impl From<SavedList> for Summary {
     fn from(saved: SavedList) -> Self {
-        let SavedList { rev, saved, deleted, cached, list } = saved;
+        let SavedList { rev, saved, deleted, pinned, cached, list } = saved;
         let ArmyList { name, edition, faction, format, cap, tags, .. } = list;
-        Self { rev, saved, deleted, cached, name, edition, faction, format, cap, tags }
+        Self { rev, saved, deleted, pinned, cached, name, edition, faction, format, cap, tags }
     }
 }
 
@@ -152,7 +162,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn saved(list: ArmyList, cached: Option<CachedVerdict>) -> SavedList {
-        SavedList { rev: 3, saved: 1_700_000_000_000, deleted: Some(5), cached, list }
+        SavedList { rev: 3, saved: 1_700_000_000_000, deleted: Some(5), pinned: true, cached, list }
     }
 
     proptest! {
@@ -169,9 +179,9 @@ mod tests {
         let list = super::super::testing::list("A");
         let cached = CachedVerdict { stamp: "s".to_owned(), total: -2, verdict: "legal".to_owned() };
         let text = write(&saved(list.clone(), Some(cached)));
-        let head = r#"{"v":1,"rev":3,"saved":1700000000000,"deleted":5,"glance":{"stamp":"s","total":-2,"verdict":"legal"},"list":"#;
+        let head = r#"{"v":1,"rev":3,"saved":1700000000000,"deleted":5,"pinned":true,"glance":{"stamp":"s","total":-2,"verdict":"legal"},"list":"#;
         assert_eq!(text, format!("{head}{}}}", list_json::write(&list)));
-        let text = write(&SavedList { deleted: None, ..saved(list.clone(), None) });
+        let text = write(&SavedList { deleted: None, pinned: false, ..saved(list.clone(), None) });
         assert_eq!(text, format!(r#"{{"v":1,"rev":3,"saved":1700000000000,"list":{}}}"#, list_json::write(&list)));
     }
 
@@ -187,5 +197,6 @@ mod tests {
             Err(ReadError::List(ListError::NotAList))
         );
         assert_eq!(summary(""), Err(ReadError::Broken));
+        assert_eq!(summary(r#"{"v":0,"rev":1,"saved":1,"list":{"cap":1,"entries":[]}}"#), Err(ReadError::Broken));
     }
 }

@@ -1,5 +1,5 @@
-//! The undo of each army, kept for the next visit as far as there is room. It never stands in the way of a list: what is
-//! broken reads as none, and the oldest goes when a list needs its place.
+//! The undo history of each army, kept for the next visit while there is space. Lists have priority: a broken history
+//! is ignored, and the oldest ones are deleted when a list needs the space.
 
 use super::keys::{self, ListId};
 use super::library::Library;
@@ -10,16 +10,16 @@ use crate::edit::History;
 use crate::model::ArmyList;
 use serde::{Deserialize, Serialize};
 
-/// Steps kept to each side of the present.
+/// Steps kept in each direction.
 const STEPS: usize = 50;
-/// Armies whose undo is kept; those saved last.
+/// Number of armies whose history is kept: those saved last.
 const ARMIES: usize = 20;
 
 #[derive(Serialize, Deserialize)]
 struct HistoryFile {
     v: Version<1>,
     saved: u64,
-    /// From older to newer, as is the future.
+    /// Oldest first, as in the future.
     past: Vec<ListFile>,
     present: ListFile,
     future: Vec<ListFile>,
@@ -31,7 +31,7 @@ struct Age {
 }
 
 impl Library<'_> {
-    /// `None` where none is kept or it cannot be read.
+    /// `None` if none is kept or it cannot be read.
     pub fn history(&self, id: ListId) -> Option<History<ArmyList>> {
         let text = self.store.get(&id.history_key()).ok()??;
         let HistoryFile { past, present, future, .. } = serde_json::from_str(&text).ok()?;
@@ -39,7 +39,7 @@ impl Library<'_> {
         Some(History::restored(lists(past), present.into(), lists(future)))
     }
 
-    /// Keeps the undo of an army. What another tab has kept since stays in reach, as the oldest steps.
+    /// Saves the history of an army. Steps that another tab has saved in the meantime are kept as the oldest ones.
     pub fn save_history(&self, id: ListId, history: &History<ArmyList>) {
         let here: Vec<&ArmyList> = history.past().chain([history.present()]).chain(history.future()).collect();
         let other = self.history(id).filter(|other| !here.contains(&other.present()));
@@ -55,7 +55,8 @@ impl Library<'_> {
             present: history.present().into(),
             future: history.future().take(STEPS).map(ListFile::from).collect(),
         };
-        // Only a map whose keys are no texts cannot be written, and a history has none. Without room there is no undo.
+        // Serializing fails only for maps with other keys than strings, and a history has none. If there is no space,
+        // undo is lost.
         let text = serde_json::to_string(&file).unwrap_or_default();
         if self.store.set(&id.history_key(), &text).is_err() {
             self.drop_history(id);
@@ -72,7 +73,7 @@ impl Library<'_> {
         let _ = self.store.remove(&id.history_key());
     }
 
-    /// An army that is neither in the library nor in the trash needs no undo.
+    /// Deletes the history of an army that is neither in the library nor in the trash.
     pub(super) fn drop_history_if_gone(&self, id: ListId) {
         let is_free = |key: &str| self.store.get(key) == Ok(None);
         if is_free(&id.list_key()) && is_free(&id.trash_key()) {
@@ -80,7 +81,7 @@ impl Library<'_> {
         }
     }
 
-    /// Writes what is worth more than undo: where there is no room, the oldest histories go until there is.
+    /// Writes a value that matters more than undo: deletes the oldest histories until there is space for it.
     pub(super) fn set_making_room(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let mut done = self.store.set(key, text);
         if done == Err(StoreError::Full) {
@@ -100,7 +101,7 @@ impl Library<'_> {
         keys.into_iter().filter(|key| key.starts_with(keys::HISTORY)).collect()
     }
 
-    /// What cannot be read counts as the oldest.
+    /// Histories that cannot be read count as the oldest.
     fn oldest_first(&self, mut keys: Vec<String>) -> Vec<String> {
         let age = |key: &String| {
             let text = self.store.get(key).ok().flatten()?;
@@ -167,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_history_is_none_and_bothers_nobody() {
+    fn a_broken_history_is_ignored() {
         let store = MemoryStore::default();
         let library = library(&store);
         let id = library.create(&list("Army"), None).unwrap();
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_another_tab_did_stays_in_reach() {
+    fn steps_of_another_tab_can_still_be_undone() {
         let store = MemoryStore::default();
         let library = library(&store);
         let id = library.create(&list("Army"), None).unwrap();
@@ -202,5 +203,63 @@ mod tests {
         library.save_history(id, &theirs);
         library.save_history(id, &steps(1));
         assert_eq!(names(&library.history(id).unwrap()), ["theirs", "0", "1"]);
+    }
+
+    #[test]
+    fn nothing_to_undo_or_redo_is_not_kept() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.save_history(id, &steps(0));
+        assert_eq!(store.get(&id.history_key()), Ok(None));
+        let mut history = steps(1);
+        history.undo();
+        library.save_history(id, &history);
+        assert_eq!(names(&library.history(id).unwrap()), ["0", "1"]);
+    }
+
+    #[test]
+    fn undo_stays_as_long_as_the_trash_has_the_army() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.save_history(id, &steps(2));
+        library.delete(id).unwrap();
+        store.set(&id.list_key(), "again").unwrap();
+        library.delete_for_good(id).unwrap();
+        assert_eq!(store.get(&id.list_key()), Ok(None));
+        assert!(library.history(id).is_some());
+    }
+
+    #[test]
+    fn as_many_histories_go_as_a_list_needs_and_the_oldest_first() {
+        let unlimited = MemoryStore::default();
+        let id = ListId::from_random([1; 8]);
+        library(&unlimited).save_history(id, &steps(12));
+        let history = unlimited.get(&id.history_key()).unwrap().unwrap().len();
+        let store = MemoryStore::with_quota(5 * history);
+        let library = library(&store);
+        let army = library.create(&list("Army"), None).unwrap();
+        let ids: Vec<ListId> = (1..=4).map(|number| ListId::from_random([number; 8])).collect();
+        for (now, id) in ids.iter().enumerate() {
+            set_clock(now as u64);
+            library.save_history(*id, &steps(12));
+        }
+        let kept = || ids.iter().map(|id| library.history(*id).is_some()).collect::<Vec<_>>();
+        assert_eq!(kept(), [true; 4]);
+        library.save(army, 1, &list(&"x".repeat(2 * history)), None).unwrap();
+        assert_eq!(kept(), [false, false, true, true]);
+    }
+
+    #[test]
+    fn a_history_of_another_version_is_none() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        library.save_history(id, &steps(2));
+        let text = store.get(&id.history_key()).unwrap().unwrap();
+        assert!(text.starts_with("{\"v\":1,"), "{text}");
+        store.set(&id.history_key(), &text.replacen("{\"v\":1,", "{\"v\":2,", 1)).unwrap();
+        assert_eq!(library.history(id), None);
     }
 }

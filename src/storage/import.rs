@@ -1,4 +1,5 @@
-//! Merging a file into the library: first what would happen, then the same for real. A newer list is never overwritten.
+//! Merges a file into the library: first a plan to show, then the same steps for real. A newer list is never
+//! overwritten.
 
 use super::backup::{Backup, Item};
 use super::envelope::{self, SavedList};
@@ -11,7 +12,7 @@ use crate::model::ArmyList;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
     pub kind: Kind,
-    /// The list's name, or the key of what has none.
+    /// The list's name, or the key of a value without a name.
     pub name: String,
     pub action: Action,
 }
@@ -23,6 +24,8 @@ pub enum Kind {
     Edition,
     Settings,
     Match,
+    Game,
+    Result,
     /// A value this version cannot read.
     Unreadable,
 }
@@ -31,17 +34,17 @@ pub enum Kind {
 pub enum Action {
     /// Not here yet: added.
     New,
-    /// The file's is newer: it takes the place, and the one here goes to the trash.
+    /// The file's is newer: it replaces the one here, which goes to the trash.
     Newer,
-    /// Both are alike: nothing to do.
+    /// Both are equal: nothing to do.
     Same,
-    /// The one here is newer or in use: it stays, the file's is left out.
+    /// The one here is newer or in use: it stays, and the file's is skipped.
     Kept,
-    /// Both were changed apart from each other: the file's is added as a copy.
+    /// Both were changed independently: the file's is added as a copy.
     Copy,
 }
 
-/// What was done, and what stopped it.
+/// What was done, and the error that stopped it, if any.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {
     pub steps: Vec<Step>,
@@ -55,7 +58,7 @@ impl Library<'_> {
         backup.items.iter().map(|item| Ok(self.plan(&here, item)?.0)).collect()
     }
 
-    /// Looks again at what is here while it writes, for another tab may have saved since the plan was shown.
+    /// Plans again while it writes, because another tab may have saved since the plan was shown.
     pub fn import(&self, backup: &Backup) -> Done {
         let mut steps = Vec::new();
         let mut import = || -> Result<(), StoreError> {
@@ -84,7 +87,7 @@ impl Library<'_> {
                 Ok((Step { kind: Kind::List, name: theirs.list.name.clone(), action }, writes))
             }
             Item::Trash(id, theirs) => {
-                // The list itself stands for its copy only where they are alike.
+                // The list itself counts as its copy only if the two are equal.
                 let list = self.store.get(&id.list_key())?.and_then(|text| envelope::read(&text).ok());
                 let known = self.store.get(&id.trash_key())?.is_some() || list.is_some_and(|it| it.list == theirs.list);
                 let write = Write::Put(id.trash_key(), envelope::write(theirs));
@@ -117,11 +120,13 @@ impl Library<'_> {
         if mine.list == theirs.list {
             return Ok((Action::Same, vec![]));
         }
-        // Revision and time must agree on which is newer; otherwise the two were changed apart from each other.
+        // Revision and time must agree on which is newer; otherwise the two were changed independently.
         if theirs.rev > mine.rev && theirs.saved >= mine.saved {
+            // Pinning does not change the revision, so a pin on either side is kept.
+            let theirs = SavedList { pinned: theirs.pinned || mine.pinned, ..theirs.clone() };
             let replaced = SavedList { deleted: Some((self.clock)()), ..mine };
             let trash = Write::Put(self.fresh_id()?.trash_key(), envelope::write(&replaced));
-            return Ok((Action::Newer, vec![trash, Write::put(id, theirs)]));
+            return Ok((Action::Newer, vec![trash, Write::put(id, &theirs)]));
         }
         if theirs.rev < mine.rev && theirs.saved <= mine.saved {
             return Ok((Action::Kept, vec![]));
@@ -158,8 +163,13 @@ impl Library<'_> {
     }
 }
 
-const KINDS: &[(&str, Kind)] =
-    &[(keys::EDITION, Kind::Edition), (keys::MATCH, Kind::Match), (keys::SETTINGS, Kind::Settings)];
+const KINDS: &[(&str, Kind)] = &[
+    (keys::EDITION, Kind::Edition),
+    (keys::MATCH, Kind::Match),
+    (keys::GAME, Kind::Game),
+    (keys::RESULT, Kind::Result),
+    (keys::SETTINGS, Kind::Settings),
+];
 
 enum Write {
     Put(String, String),

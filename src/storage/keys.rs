@@ -9,14 +9,18 @@ pub const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";
 pub const QUARANTINE: &str = "muster.aside.";
 pub const MATCH: &str = "muster.match.";
-/// Undo; not worth a place in backups.
+/// A game in progress.
+pub const GAME: &str = "muster.game.";
+/// The result of a finished game.
+pub const RESULT: &str = "muster.result.";
+/// Undo history; not part of backups.
 pub const HISTORY: &str = "muster.history.";
 pub const SETTINGS: &str = "muster.settings";
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LETTERS: u32 = 10;
 
-/// A list's own name in the store and in addresses: 50 random bits, written as ten letters.
+/// Identifies a list in the store and in addresses: 50 random bits, written as ten letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ListId(u64);
 
@@ -49,7 +53,7 @@ impl ListId {
         format!("{HISTORY}{self}")
     }
 
-    /// The list a key belongs to, for whoever hears that another tab has written it.
+    /// The list that a key belongs to; asked when the browser reports that another tab has written the key.
     pub fn of_list_key(key: &str) -> Option<Self> {
         Self::parse(key.strip_prefix(LIST)?)
     }

@@ -1,10 +1,10 @@
-//! Fields that are read with forgiveness.
+//! Fields whose value may be missing or of the wrong type.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// Null is as good as nothing.
+/// Null counts as missing.
 pub fn or_default<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
@@ -13,7 +13,7 @@ where
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
-/// What is of another kind is as good as nothing.
+/// A value of another type counts as missing.
 pub fn if_readable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,

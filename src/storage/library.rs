@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use thiserror::Error;
 
-/// A handle on the store, with the two things only a browser can give: the time and chance.
+/// A handle on the store, with the two things only a browser provides: the time and random numbers.
 #[derive(Clone, Copy)]
 pub struct Library<'a> {
     pub store: &'a dyn Store,
@@ -19,16 +19,16 @@ pub struct Library<'a> {
     pub random: fn(&mut [u8]),
 }
 
-/// Everything there is to show.
+/// Everything in the store that pages show.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
-    /// The last saved comes first.
+    /// The most recently saved comes first.
     pub lists: Vec<(ListId, SavedList)>,
-    /// The last deleted comes first.
+    /// The most recently deleted comes first.
     pub trash: Vec<(ListId, SavedList)>,
-    /// Lists in place that this version cannot read.
+    /// Lists under their own keys that this version cannot read.
     pub unreadable: Vec<Unreadable>,
-    /// What was set aside because nothing can read it.
+    /// Values that were set aside because no version can read them.
     pub quarantined: Vec<Quarantined>,
 }
 
@@ -40,13 +40,13 @@ pub struct Unreadable {
     pub text: String,
 }
 
-/// What became of a save.
+/// How a save ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     Saved {
         rev: u64,
     },
-    /// Another tab had saved this list meanwhile. Theirs stays where it is, mine was saved as a list of its own.
+    /// Another tab had saved this list in the meantime. That version stays, and this one was saved as a new list.
     Conflict {
         mine: ListId,
         rev: u64,
@@ -65,7 +65,7 @@ pub enum OpenError {
 }
 
 impl Library<'_> {
-    /// The shelf as the page finds it when it starts: unreadable lists are set aside, old trash is gone.
+    /// The contents at the start of the app, after setting unreadable lists aside and removing old trash.
     pub fn start(&self) -> Result<Contents, StoreError> {
         let mut contents = self.contents()?;
         self.purge(&mut contents)?;
@@ -96,8 +96,8 @@ impl Library<'_> {
         Ok(contents)
     }
 
-    /// The lists as the library shows them, the last saved first; quicker than `contents`, which reads every choice.
-    /// What cannot be read is left out here, and told by `contents`.
+    /// The lists as the library shows them, the most recently saved first; quicker than `contents`, which reads every
+    /// choice. Lists that cannot be read are skipped here; `contents` names them.
     pub fn summaries(&self) -> Result<Vec<(ListId, Summary)>, StoreError> {
         let mut lists = Vec::new();
         for key in self.store.keys()? {
@@ -109,6 +109,12 @@ impl Library<'_> {
         Ok(lists)
     }
 
+    /// What the library shows of one list; `None` where it is not here or cannot be read.
+    pub fn summary(&self, id: ListId) -> Option<Summary> {
+        let text = self.store.get(&id.list_key()).ok().flatten()?;
+        envelope::summary(&text).ok()
+    }
+
     pub fn open(&self, id: ListId) -> Result<SavedList, OpenError> {
         let text = self.store.get(&id.list_key())?.ok_or(OpenError::Missing)?;
         Ok(envelope::read(&text)?)
@@ -117,7 +123,7 @@ impl Library<'_> {
     /// Saves a new list under an id of its own.
     pub fn create(&self, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<ListId, StoreError> {
         let id = self.fresh_id()?;
-        self.put(id, 1, list, cached)?;
+        self.put(id, 1, false, list, cached)?;
         Ok(id)
     }
 
@@ -130,15 +136,15 @@ impl Library<'_> {
         cached: Option<CachedVerdict>,
     ) -> Result<Outcome, StoreError> {
         let current = self.store.get(&id.list_key())?;
-        let unchanged = match current.as_deref().map(envelope::read) {
-            // Another tab has put it in the trash; this one goes on with it, and the trash keeps its copy.
-            None => true,
-            Some(Ok(saved)) => saved.rev == expected,
-            Some(Err(_)) => false,
+        let (unchanged, pinned) = match current.as_deref().map(envelope::read) {
+            // Another tab has moved it to the trash. This tab saves it again, and the trash keeps its copy.
+            None => (true, false),
+            Some(Ok(saved)) => (saved.rev == expected, saved.pinned),
+            Some(Err(_)) => (false, false),
         };
         if unchanged {
             let rev = expected.saturating_add(1);
-            self.put(id, rev, list, cached)?;
+            self.put(id, rev, pinned, list, cached)?;
             return Ok(Outcome::Saved { rev });
         }
         let list = renamed(list, "other tab");
@@ -151,18 +157,25 @@ impl Library<'_> {
         Ok(self.create(&renamed(&saved.list, "copy"), saved.cached)?)
     }
 
-    fn put(&self, id: ListId, rev: u64, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<(), StoreError> {
-        let saved = SavedList { rev, saved: (self.clock)(), deleted: None, cached, list: list.clone() };
+    fn put(
+        &self,
+        id: ListId,
+        rev: u64,
+        pinned: bool,
+        list: &ArmyList,
+        cached: Option<CachedVerdict>,
+    ) -> Result<(), StoreError> {
+        let saved = SavedList { rev, saved: (self.clock)(), deleted: None, pinned, cached, list: list.clone() };
         self.set_making_room(&id.list_key(), &envelope::write(&saved))
     }
 
     /// Stores a value as JSON.
     pub(super) fn set_json(&self, key: &str, value: &impl Serialize) -> Result<(), StoreError> {
-        // Only a map whose keys are no texts cannot be written, and nothing we store has one.
+        // Serializing fails only for maps with other keys than strings, and nothing we store has one.
         self.set_making_room(key, &serde_json::to_string(value).unwrap_or_default())
     }
 
-    /// An id that neither a list nor the trash has.
+    /// An id that no list has, in the library or in the trash.
     pub(super) fn fresh_id(&self) -> Result<ListId, StoreError> {
         let mut bytes = [0; 8];
         (self.random)(&mut bytes);
@@ -176,7 +189,7 @@ impl Library<'_> {
     }
 }
 
-/// The list under a name that says why there are two.
+/// A copy of the list, with the reason for it added to its name.
 pub(super) fn renamed(list: &ArmyList, what: &str) -> ArmyList {
     let name = format!("{} ({what})", list.name);
     ArmyList { name: name.trim_start().to_owned(), ..list.clone() }
@@ -253,6 +266,28 @@ mod tests {
         assert_eq!(library.duplicate(id), Err(OpenError::Store(StoreError::Full)));
         assert_eq!(library.delete(id), Err(OpenError::Store(StoreError::Full)));
         assert_eq!(library.open(id).unwrap().list, list("Army"));
+    }
+
+    #[test]
+    fn an_id_in_the_trash_is_not_used_again() {
+        let store = MemoryStore::default();
+        let library = Library { random: |bytes| bytes.fill(7), ..library(&store) };
+        let first = library.create(&list("A"), None).unwrap();
+        library.delete(first).unwrap();
+        assert_ne!(library.create(&list("B"), None).unwrap(), first);
+    }
+
+    #[test]
+    fn contents_separate_lists_trash_and_quarantine() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        library.create(&list("A"), None).unwrap();
+        library.delete(library.create(&list("B"), None).unwrap()).unwrap();
+        library.change_settings(|settings| settings.set_sort("name")).unwrap();
+        library.quarantine("muster.list.x", "broken").unwrap();
+        let contents = library.contents().unwrap();
+        assert_eq!((names(&contents.lists).as_slice(), names(&contents.trash).as_slice()), (&["A"][..], &["B"][..]));
+        assert_eq!(contents.quarantined.iter().map(|aside| aside.text.as_str()).collect::<Vec<_>>(), ["broken"]);
     }
 
     #[test]

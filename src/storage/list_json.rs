@@ -1,5 +1,6 @@
 //! The file format of one army list: a JSON object that names its format and version.
 
+mod entries;
 mod missions;
 #[cfg(test)]
 pub(super) mod testing;
@@ -8,15 +9,15 @@ mod tests;
 
 use super::lenient::or_default;
 use super::mark::{Mark, Version};
-use crate::model::{ArmyList, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, Missions, RosterId};
+use crate::model::{ArmyList, EditionId, FactionId, FormatId, HiddenHand, RosterId};
+use entries::EntryFile;
+use missions::Missions;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub const FORMAT: &str = "muster-list";
-pub const VERSION: u64 = 1;
-
-/// The next free key is one more than the greatest, so the greatest number there is must stay free.
-const GREATEST_KEY: u32 = u32::MAX / 2;
+/// Version 1 had the mission deck beside the entries and named only the host.
+pub const VERSION: u64 = 2;
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ListError {
@@ -29,7 +30,7 @@ pub enum ListError {
     Malformed(String),
 }
 
-/// A list as its file has it. Unknown ids and unknown fields are no error: the first are kept, the second skipped.
+/// A list as it is written in its file. Unknown ids are kept and unknown fields skipped; neither is an error.
 #[derive(Serialize, Deserialize)]
 pub(super) struct ListFile {
     format: Format,
@@ -44,10 +45,14 @@ pub(super) struct ListFile {
     tags: Vec<String>,
     #[serde(default, deserialize_with = "or_default")]
     entries: Vec<EntryFile>,
+    /// Only in version 1.
+    #[serde(default, skip_serializing)]
+    missions: Missions,
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_false")]
+    withheld: bool,
+    /// A host without its leader, which is all that version 1 says about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     host: Option<RosterId>,
-    #[serde(default, with = "missions")]
-    missions: Missions,
     #[serde(skip_serializing_if = "Option::is_none")]
     hidden_hand: Option<HiddenHand>,
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "String::is_empty")]
@@ -60,16 +65,13 @@ pub(super) enum Format {
     List,
 }
 
-#[derive(Serialize, Deserialize)]
-struct EntryFile {
-    key: Option<u32>,
-    id: RosterId,
-    count: u16,
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
-/// In one line.
+/// The JSON on one line.
 pub fn write(list: &ArmyList) -> String {
-    // Only a map whose keys are no texts cannot be written, and a list has none.
+    // Serializing fails only for maps with other keys than strings, and a list has none.
     serde_json::to_string(&ListFile::from(list)).unwrap_or_default()
 }
 
@@ -80,15 +82,15 @@ pub fn read(text: &str) -> Result<ArmyList, ListError> {
     Ok(file.into())
 }
 
-/// Whether this version reads such a list.
+/// Checks that this version can read the list.
 pub(super) fn check(mark: &Mark) -> Result<(), ListError> {
     if mark.format.as_deref() != Some(FORMAT) {
         return Err(ListError::NotAList);
     }
     match mark.version {
-        Some(VERSION) => Ok(()),
+        Some(1..=VERSION) => Ok(()),
         Some(newer) if newer > VERSION => Err(ListError::Newer(newer)),
-        _ => Err(ListError::Malformed(format!("version: expected the number {VERSION}"))),
+        _ => Err(ListError::Malformed(format!("version: expected a number from 1 to {VERSION}"))),
     }
 }
 
@@ -101,7 +103,6 @@ impl From<serde_path_to_error::Error<serde_json::Error>> for ListError {
 
 impl From<&ArmyList> for ListFile {
     fn from(list: &ArmyList) -> Self {
-        let entry = |entry: &Entry| EntryFile { key: Some(entry.key.0), id: entry.id.clone(), count: entry.count };
         Self {
             format: Format::List,
             version: Version,
@@ -111,9 +112,10 @@ impl From<&ArmyList> for ListFile {
             play: list.format.clone(),
             cap: list.cap,
             tags: list.tags.clone(),
-            entries: list.entries.iter().map(entry).collect(),
-            host: list.host.clone(),
-            missions: list.missions.clone(),
+            entries: list.entries.iter().map(EntryFile::from).collect(),
+            missions: Missions::default(),
+            withheld: list.withheld,
+            host: list.loose_host.clone(),
             hidden_hand: list.hidden_hand,
             notes: list.notes.clone(),
         }
@@ -125,26 +127,13 @@ impl From<ListFile> for ArmyList {
         let mut list = Self {
             name: file.name,
             tags: file.tags,
-            host: file.host,
-            missions: file.missions,
+            withheld: file.withheld,
+            loose_host: file.host,
             hidden_hand: file.hidden_hand,
             notes: file.notes,
             ..Self::new(file.edition, file.faction, file.play, file.cap)
         };
-        for entry in file.entries {
-            add_entry(&mut list, entry);
-        }
+        entries::read(&mut list, file.entries, file.missions);
         list
-    }
-}
-
-/// Keeps what the list promises: one entry per id, no count of 0, no key twice.
-fn add_entry(list: &mut ArmyList, EntryFile { key, id, count }: EntryFile) {
-    if let Some(entry) = list.entries.iter_mut().find(|entry| entry.id == id) {
-        entry.count = entry.count.saturating_add(count);
-    } else if count > 0 {
-        let key = key.filter(|key| *key <= GREATEST_KEY).map(EntryKey);
-        let free = key.filter(|key| list.entries.iter().all(|entry| entry.key != *key));
-        list.entries.push(Entry { key: free.unwrap_or_else(|| list.next_key()), id, count });
     }
 }

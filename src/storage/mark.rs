@@ -1,11 +1,11 @@
-//! What a value of ours says about itself, so that a newer one can be told from a broken one.
+//! Format and version of a stored value; they distinguish a newer value from a broken one.
 
 use super::lenient::if_readable;
 use serde::de::{Deserializer, Error, Unexpected};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-/// The one version that is written, and that can be read.
+/// The version we write; this and all earlier ones can be read.
 pub struct Version<const N: u64>;
 
 impl<const N: u64> Serialize for Version<N> {
@@ -17,13 +17,13 @@ impl<const N: u64> Serialize for Version<N> {
 impl<'de, const N: u64> Deserialize<'de> for Version<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u64::deserialize(deserializer)? {
-            version if version == N => Ok(Self),
+            version if (1..=N).contains(&version) => Ok(Self),
             other => Err(D::Error::invalid_value(Unexpected::Unsigned(other), &format!("version {N}").as_str())),
         }
     }
 }
 
-/// Format and version, however the rest looks.
+/// Format and version, whatever the rest looks like.
 #[derive(Deserialize)]
 pub struct Mark {
     #[serde(default, deserialize_with = "if_readable")]

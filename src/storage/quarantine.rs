@@ -1,4 +1,4 @@
-//! What nothing can read is set aside under a key of its own, kept and offered as a file.
+//! Quarantine: values that cannot be read are set aside, each under its own key, and offered as files.
 
 use super::envelope::ReadError;
 use super::keys;
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quarantined {
     pub key: String,
-    /// The key it was found under; empty where even that is lost.
+    /// The key it was found under; empty if even that is lost.
     pub from: String,
     /// When it was set aside, in milliseconds since 1970.
     pub at: u64,
@@ -18,7 +18,7 @@ pub struct Quarantined {
     pub text: String,
 }
 
-/// What was set aside, as it is stored.
+/// A quarantined value as it is stored.
 #[derive(Serialize, Deserialize)]
 struct QuarantineFile {
     v: u64,
@@ -27,7 +27,7 @@ struct QuarantineFile {
     text: String,
 }
 
-/// A value that was damaged after it was set aside is shown as it is.
+/// A value that was damaged again after it was set aside is shown as raw text.
 pub(super) fn read(key: String, stored: String) -> Quarantined {
     match serde_json::from_str(&stored) {
         Ok(QuarantineFile { from, at, text, .. }) => Quarantined { key, from, at, text },
@@ -36,18 +36,18 @@ pub(super) fn read(key: String, stored: String) -> Quarantined {
 }
 
 impl Library<'_> {
-    /// Keeps a text under a free number. The same text from the same key is kept once.
+    /// Stores a text under a free number. The same text from the same key is stored once.
     pub fn quarantine(&self, from: &str, text: &str) -> Result<(), StoreError> {
         Quarantine::read(self)?.add(from, text)
     }
 
-    /// For when the player has the file or does not want it.
+    /// Deletes a value that the player has downloaded or does not want.
     pub fn drop_quarantined(&self, quarantined: &Quarantined) -> Result<(), StoreError> {
         self.store.remove(&quarantined.key)
     }
 
-    /// A list that no version can read makes way. One of a newer version stays: that version will want it. Where there is
-    /// no room for the copy, the value stays where it is.
+    /// Sets aside lists that no version can read. A list of a newer version stays for that version to read. If there is
+    /// no space for the copy, the value stays where it is.
     pub(super) fn quarantine_broken(&self, contents: &mut Contents) -> Result<(), StoreError> {
         let mut quarantine = Quarantine::read(self)?;
         for unreadable in std::mem::take(&mut contents.unreadable) {
@@ -66,7 +66,7 @@ impl Library<'_> {
     }
 }
 
-/// What is set aside already, read once for any number of additions.
+/// The values set aside so far, read once for any number of additions.
 struct Quarantine<'a> {
     library: &'a Library<'a>,
     /// Where each came from, and its text.
@@ -115,7 +115,7 @@ mod tests {
     use super::super::testing::{library, list, names};
     use crate::storage::{ListId, MemoryStore, Store};
 
-    /// What stands in the store after a start that found `text` where a list should be.
+    /// Checks the store after a start that found `text` where a list should be.
     #[track_caller]
     fn check(text: &str) {
         let store = MemoryStore::default();
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn without_room_it_stays_where_it_is() {
+    fn without_space_the_value_stays_where_it_is() {
         let store = MemoryStore::with_quota(60);
         let key = ListId::from_random([7; 8]).list_key();
         store.set(&key, "a broken value of some length").unwrap();
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_set_aside_itself_broken_is_still_shown() {
+    fn a_quarantined_value_that_is_damaged_again_is_still_shown() {
         let store = MemoryStore::default();
         store.set("muster.aside.1", "half a val").unwrap();
         assert_eq!(library(&store).start().unwrap().quarantined[0].text, "half a val");

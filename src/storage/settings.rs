@@ -1,4 +1,4 @@
-//! What the player set for the whole app. Fields of a newer version are kept.
+//! Settings of the whole app. Fields of a newer version are kept.
 
 use super::keys;
 use super::library::Library;
@@ -6,7 +6,7 @@ use super::store::StoreError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// A value of another kind than expected reads as unset, and stays until it is set anew.
+/// A value of an unexpected type counts as unset, and is kept until it is set again.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings(Map<String, Value>);
 
@@ -63,7 +63,7 @@ impl Settings {
         self.set("asked_to_persist", true.into());
     }
 
-    /// A switch of some page, such as a notice that was closed.
+    /// A flag of some page, such as a notice that was closed.
     pub fn flag(&self, name: &str) -> bool {
         self.0.get(name).and_then(Value::as_bool).unwrap_or(false)
     }
@@ -76,7 +76,7 @@ impl Settings {
         self.0.insert(name.to_owned(), value);
     }
 
-    /// Anything but an object reads as no settings at all.
+    /// Anything but an object counts as no settings.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
     }
@@ -91,7 +91,7 @@ impl Library<'_> {
         self.set_json(keys::SETTINGS, settings)
     }
 
-    /// Changes the settings as they stand now, so that what another tab set meanwhile stays.
+    /// Changes the settings as they are stored now, so that what another tab has set in the meantime is kept.
     pub fn change_settings(&self, change: impl FnOnce(&mut Settings)) -> Result<(), StoreError> {
         let mut settings = self.settings();
         change(&mut settings);
@@ -110,13 +110,17 @@ mod tests {
         let store = MemoryStore::default();
         let library = library(&store);
         assert_eq!(library.settings(), Settings::default());
+        let unset = library.settings();
+        assert!(!unset.allow_illegal() && !unset.asked_to_persist() && !unset.flag("closed"));
         for theme in [Theme::Dark, Theme::Light, Theme::System] {
             library.change_settings(|settings| settings.set_theme(theme)).unwrap();
             assert_eq!(library.settings().theme(), theme);
         }
         library.change_settings(|settings| settings.set_last_backup(7)).unwrap();
         library.change_settings(|settings| settings.set_allow_illegal(true)).unwrap();
+        library.change_settings(Settings::set_asked_to_persist).unwrap();
         let settings = library.settings();
+        assert!(settings.asked_to_persist());
         assert_eq!((settings.last_backup(), settings.allow_illegal(), settings.sort()), (Some(7), true, ""));
     }
 

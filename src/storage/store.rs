@@ -1,4 +1,4 @@
-//! A place that keeps texts under keys: the browser's storage, or memory where there is none.
+//! A key-value store of texts: the browser's storage, or memory if there is none.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -21,11 +21,11 @@ pub enum StoreError {
     Blocked,
 }
 
-/// Lasts as long as the page. In tests it stands for the browser, its quota included.
+/// Lasts as long as the page. In tests it stands in for the browser, including its quota.
 #[derive(Debug)]
 pub struct MemoryStore {
     values: Mutex<Values>,
-    /// Most bytes of keys and values.
+    /// Limit on the bytes of all keys and values.
     quota: usize,
 }
 

@@ -1,4 +1,4 @@
-//! A library on a store of the test's own, with a clock the test sets.
+//! A library on the test's own store, with a clock that the test sets.
 
 use super::{Library, ListId, SavedList, Store, StoreError};
 use crate::model::ArmyList;

@@ -1,4 +1,4 @@
-//! The trash: a deleted list waits thirty days for a change of mind.
+//! The trash: a deleted list can be restored for thirty days.
 
 use super::cached_verdict::CachedVerdict;
 use super::envelope::{self, SavedList};
@@ -7,12 +7,12 @@ use super::library::{Contents, Library, OpenError};
 use super::store::StoreError;
 use crate::model::ArmyList;
 
-pub const DAYS: u64 = 30;
+pub const TRASH_DAYS: u64 = 30;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
 impl Library<'_> {
-    /// Moves a list to the trash and says under which id it lies there. The copy is written first, so that at no moment
-    /// there is none.
+    /// Moves a list to the trash and returns its id there. The copy is written first, so that the list is always in one
+    /// place or the other.
     pub fn delete(&self, id: ListId) -> Result<ListId, OpenError> {
         let mut saved = self.open(id)?;
         saved.deleted = Some((self.clock)());
@@ -23,22 +23,22 @@ impl Library<'_> {
         Ok(place)
     }
 
-    /// Puts a copy of a list into the trash, for when another is about to take its place.
+    /// Puts a copy of a list into the trash before another list replaces it.
     pub fn keep_copy(&self, list: &ArmyList, cached: Option<CachedVerdict>) -> Result<ListId, StoreError> {
         let (place, now) = (self.fresh_id()?, (self.clock)());
-        let saved = SavedList { rev: 1, saved: now, deleted: Some(now), cached, list: list.clone() };
+        let saved = SavedList { rev: 1, saved: now, deleted: Some(now), pinned: false, cached, list: list.clone() };
         self.set_making_room(&place.trash_key(), &envelope::write(&saved))?;
         Ok(place)
     }
 
-    /// Deletes a list without a way back, for when there is no room left for the trash.
+    /// Deletes a list permanently, for when there is no space left for the trash.
     pub fn delete_for_good(&self, id: ListId) -> Result<(), StoreError> {
         self.store.remove(&id.list_key())?;
         self.drop_history_if_gone(id);
         Ok(())
     }
 
-    /// Takes a list out of the trash; under a new id, if another has its place by now.
+    /// Restores a list from the trash, under a new id if its own is in use again.
     pub fn restore(&self, id: ListId) -> Result<ListId, OpenError> {
         let text = self.store.get(&id.trash_key())?.ok_or(OpenError::Missing)?;
         let mut saved = envelope::read(&text)?;
@@ -50,14 +50,19 @@ impl Library<'_> {
         Ok(place)
     }
 
-    /// Removes a list from the trash for good.
+    /// Deletes a list in the trash permanently.
     pub fn forget(&self, id: ListId) -> Result<(), StoreError> {
         self.store.remove(&id.trash_key())?;
         self.drop_history_if_gone(id);
         Ok(())
     }
 
-    /// Empties the trash but for what cannot be read.
+    /// The number of lists in the trash, without reading them.
+    pub fn trash_count(&self) -> Result<usize, StoreError> {
+        Ok(self.store.keys()?.iter().filter(|key| ListId::of_trash_key(key).is_some()).count())
+    }
+
+    /// Empties the trash, except for lists that cannot be read.
     pub fn empty_trash(&self) -> Result<(), StoreError> {
         for (id, _) in self.contents()?.trash {
             self.forget(id)?;
@@ -65,10 +70,10 @@ impl Library<'_> {
         Ok(())
     }
 
-    /// Removes what has waited its days, from the store and from the contents.
+    /// Removes lists that have been in the trash too long, from the store and from `contents`.
     pub fn purge(&self, contents: &mut Contents) -> Result<(), StoreError> {
         let now = (self.clock)();
-        let due = |deleted: u64| now.saturating_sub(deleted) >= DAYS * DAY;
+        let due = |deleted: u64| now.saturating_sub(deleted) >= TRASH_DAYS * DAY;
         let mut done = Ok(());
         contents.trash.retain(|(id, saved)| {
             if done.is_err() || !saved.deleted.is_some_and(due) {
@@ -95,6 +100,7 @@ mod tests {
         let before = library.open(id).unwrap();
         assert_eq!(library.delete(id), Ok(id));
         assert_eq!(library.open(id), Err(OpenError::Missing));
+        assert_eq!(library.trash_count(), Ok(1));
         assert_eq!(library.restore(id), Ok(id));
         assert_eq!(library.open(id).unwrap(), before);
         assert_eq!(library.contents().unwrap().trash, []);

@@ -1,8 +1,8 @@
-//! The table for a spreadsheet.
+//! The rows as a CSV file for a spreadsheet.
 
 use super::{Outcome, Row};
 
-/// A cell that would be taken for a formula gets an apostrophe in front.
+/// A cell that a spreadsheet would take for a formula is prefixed with an apostrophe.
 pub fn csv(rows: &[Row]) -> String {
     let mut text = "line,player,list,faction,cap,total,bid,verdict,first issue,same list as\r\n".to_owned();
     for row in rows {

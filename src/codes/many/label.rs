@@ -1,16 +1,16 @@
-//! The player's name on the line of a code: before it or behind it, with whatever stands between.
+//! The player's name on the line of a code: before it or after it, with any punctuation in between.
 
 use super::LONGEST_NAME;
 use std::ops::Range;
 
-/// What stands beside each list of a line; an empty name for none.
+/// The name beside each list of a line, empty where there is none.
 pub struct Label {
     pub names: Vec<String>,
 }
 
-/// Words before a code that name the code and nobody.
+/// Words before a code that are about the code, not the name of a player.
 const NOBODY: [&str; 7] = ["code", "share code", "army code", "list code", "link", "list", "army"];
-/// Our own texts end in a line that begins with this word and goes on behind the code.
+/// Our own texts end with a line that begins with this word and continues after the code.
 const OURS: &str = "muster";
 const BETWEEN: &[char] = &[' ', '\t', ':', ',', ';', '|', '-', '–', '—', '=', '>', '*', '•', '`', '→', '\u{a0}'];
 const OPENING: &[char] = &['(', '[', '<', '{'];
@@ -26,7 +26,7 @@ impl Label {
     }
 }
 
-/// Names stand before the lists of a line or behind them; the first list tells.
+/// On a line all names come before their lists, or all after: before, if there is a name before the first list.
 pub fn beside(line: &str, places: &[Range<usize>]) -> Label {
     let mut end = 0;
     let mut gaps: Vec<&str> = Vec::new();
@@ -64,17 +64,17 @@ fn is_nobody(name: &str) -> bool {
     name.is_empty() || NOBODY.iter().any(|word| name.eq_ignore_ascii_case(word))
 }
 
-/// Without a bullet or the number of a place in a list, such as `3.` or `12)`.
+/// Strips a bullet or an item number such as `3.` or `12)`.
 fn unnumbered(text: &str) -> &str {
     let text = text.trim_start_matches(BETWEEN);
     let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     match rest.strip_prefix(['.', ')']) {
-        Some(rest) if rest.len() + 1 < text.len() && rest.starts_with([' ', '\t']) => rest.trim_start(),
+        Some(rest) if rest.starts_with([' ', '\t']) => rest.trim_start(),
         _ => text,
     }
 }
 
-/// Without white space and quotation marks around it, and no longer than a table shows.
+/// Strips surrounding white space and quotation marks, and shortens the name to what a table shows.
 fn name(text: &str) -> String {
     let text = text.trim_matches(BETWEEN);
     let quotes = [('"', '"'), ('“', '”'), ('\'', '\'')];
@@ -109,6 +109,7 @@ mod tests {
         check("* Anna (6R80-07JA)", &["Anna"]);
         check("(6R80-07JA) Anna (red)", &["Anna (red)"]);
         check("7th Legion = `6R80-07JA`", &["7th Legion"]);
+        check("1.FC Anna 6R80-07JA", &["1.FC Anna"]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The order of the rows, by any column.
+//! Sorts the rows by any column.
 
 use super::{Outcome, Row};
 use crate::rules::State;
@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Column {
-    /// Where the list stands in the text.
+    /// The line of the list in the text.
     Line,
     Player,
     Name,
@@ -17,8 +17,8 @@ pub enum Column {
     FirstIssue,
 }
 
-/// The places of the rows in the order of a column. Equal rows keep the order of the text; rows with nothing in the
-/// column come last either way.
+/// The indices of the rows, sorted by a column. Equal rows keep the order of the text; rows with nothing in the column
+/// come last in either direction.
 pub fn order(rows: &[Row], by: Column, descending: bool) -> Vec<usize> {
     let mut sorted: Vec<(usize, &Row)> = rows.iter().enumerate().collect();
     sorted.sort_by(|(_, left), (_, right)| {

@@ -1,30 +1,30 @@
-//! A table somebody exported, with a column of names: commas, semicolons or tabs, cells in quotation marks or not.
+//! An exported table with a column of players: separated by commas, semicolons or tabs, cells quoted or not.
 
 use super::super::paste::split::line_length;
 use super::label;
 
-/// Heads of the column with the players' names, the surest first.
+/// Headings of the column with the players' names, the least ambiguous first.
 const PLAYER: [&str; 8] =
     ["player", "player name", "player's name", "players", "name", "full name", "your name", "nickname"];
 
-/// More than any table has; what goes on longer is a quotation mark gone wrong.
+/// More cells than any real table has; a longer record is due to a stray quotation mark.
 const MOST_CELLS: usize = 256;
 
 pub struct Table {
     delimiter: char,
     player: usize,
-    /// Bytes of the heads of the columns.
+    /// Length of the heading line in bytes.
     pub header_length: usize,
 }
 
 pub struct Record {
     pub cells: Vec<String>,
-    /// Bytes of it, its line end included.
+    /// Length in bytes, including the line end.
     pub length: usize,
 }
 
 impl Table {
-    /// The table a text begins with: its first line has the heads of two or more columns, one of them the players'.
+    /// The table at the start of a text: its first line has two or more headings, one of them that of the players.
     pub fn begins(text: &str) -> Option<Self> {
         let text = text.get(..line_length(text))?;
         [',', ';', '\t'].into_iter().find_map(|delimiter| {
@@ -35,8 +35,8 @@ impl Table {
         })
     }
 
-    /// The record a text begins with, after any empty lines. The table ends with a line of a single cell, or where
-    /// another begins.
+    /// The record at the start of a text, after any empty lines. The table ends at a line of a single cell, or where
+    /// another table begins.
     pub fn next(&self, text: &str) -> Option<Record> {
         let mut skipped = 0;
         loop {
@@ -65,8 +65,8 @@ impl Table {
     }
 }
 
-/// The first record of a text. A cell in quotation marks may hold anything, line ends included; one that is never
-/// closed ends with its line.
+/// The first record of a text. A quoted cell may hold anything, including line ends; a quotation that is never closed
+/// ends with its line.
 fn record(text: &str, delimiter: char) -> Record {
     quoted(text, delimiter).unwrap_or_else(|| {
         let length = line_length(text);
@@ -75,7 +75,7 @@ fn record(text: &str, delimiter: char) -> Record {
     })
 }
 
-/// `None` when a quotation mark is not closed, or something else stands behind it, or there is no end to the cells.
+/// `None` if a quotation is not closed or not followed by the next cell, or if there are too many cells.
 fn quoted(text: &str, delimiter: char) -> Option<Record> {
     let (mut cells, mut at) = (Vec::new(), 0);
     loop {
@@ -106,7 +106,8 @@ fn quoted(text: &str, delimiter: char) -> Option<Record> {
     }
 }
 
-/// What stands before the closing quotation mark, and the bytes up to behind it; two marks are one of the text.
+/// Writes the text up to the closing quotation mark into `cell` and returns the number of bytes read, including the
+/// mark. A doubled mark stands for one.
 fn unquoted(text: &str, cell: &mut String) -> Option<usize> {
     let mut at = 0;
     loop {
@@ -140,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn names_stand_in_any_column_of_any_table() {
+    fn names_are_found_in_any_column_of_any_table() {
         check("name,code\nAnna,X\n\nBert,Y\n", &[("Anna", "X"), ("Bert", "Y")]);
         check("Code;PLAYER;Club\r\nX;Anna;Köln\r\n", &[("Anna", "X|Köln")]);
         check("Code\tName\nX\tAnna", &[("Anna", "X")]);
@@ -149,10 +150,11 @@ mod tests {
         check("name,list\nAnna,\"two\nlines\"\nBert,X\nend", &[("Anna", "two\nlines"), ("Bert", "X")]);
         check("name,list\nAnna,\"open\nBert,X", &[("Anna", "\"open"), ("Bert", "X")]);
         check("name,code\nAnna,X\nname;code\nBert;Y\n", &[("Anna", "X")]);
+        check("name,code\n\"Anna\" Lee,X\n", &[("\"Anna\" Lee", "X")]);
     }
 
     #[test]
-    fn prose_is_no_table() {
+    fn prose_is_not_a_table() {
         for text in ["", "name", "my name, please", "Anna,X\nBert,Y", "rename;code"] {
             assert!(Table::begins(text).is_none(), "{text}");
         }

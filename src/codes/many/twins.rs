@@ -1,14 +1,15 @@
-//! Lists with the same choices: an organiser wants to know who plays what somebody else plays.
+//! Lists with the same choices, so that an organiser sees who plays the same list.
 
 use super::Row;
 use crate::codes::share::{self, Sharing};
 use crate::model::Catalog;
 use std::collections::BTreeMap;
 
-/// Names said in full; the rest are counted.
+/// Most names listed; the rest are counted.
 const NAMED: usize = 3;
 
-/// Marks every row with the others whose list is the same. A player who sent one list twice is nobody else.
+/// Marks every row with the other players of the same list. A player who sent one list twice is not named in their own
+/// row.
 pub fn mark(editions: &[&Catalog], rows: &mut [Row]) {
     // Equal choices have equal codes, and a code leaves out the name.
     let mut groups: BTreeMap<String, Vec<usize>> = BTreeMap::new();
@@ -18,7 +19,7 @@ pub fn mark(editions: &[&Catalog], rows: &mut [Row]) {
         }
     }
     for group in groups.into_values().filter(|group| group.len() > 1) {
-        // Each kind of name once, so that a thousand equal lists are not compared with each other.
+        // Work is done once per distinct name, so that a thousand equal lists are not compared pair by pair.
         let mut names: Vec<String> = group.iter().filter_map(|at| rows.get(*at)).map(Row::who).collect();
         let mut own = names.clone().into_iter();
         names.sort_by_key(|name| name.to_lowercase());
@@ -33,7 +34,7 @@ pub fn mark(editions: &[&Catalog], rows: &mut [Row]) {
 fn others(names: &[String], own: &str) -> String {
     let is_other = |name: &&String| name.to_lowercase() != own.to_lowercase();
     let named: Vec<&str> = names.iter().filter(is_other).take(NAMED).map(String::as_str).collect();
-    // One of the names is the row's own.
+    // The row's own name is among them and does not count.
     match (names.len() - 1).saturating_sub(NAMED) {
         0 => match named.split_last() {
             Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),

@@ -6,22 +6,27 @@ use crate::model::Catalog;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
 
-/// A longer document is no list; reading it whole would take many times its size in memory.
+/// A longer document is not a list; parsing it would take many times its size in memory.
 const LONGEST: usize = 1 << 17;
+
+/// Why a document that ends too early is refused.
+const CUT: &str = "its end is missing; copy it again as a whole";
 
 /// What a document turned out to be.
 pub enum Content {
-    /// A file, for somebody else to read.
+    /// A file that another module reads.
     File(Pasted),
     Pieces(Vec<Piece>),
 }
 
 pub fn read(editions: &[&Catalog], text: &str) -> Result<Content, CodeError> {
-    let Ok(outline) = Outline::of(text) else { return inside(editions, text, "its JSON is damaged") };
-    match outline.format.read().map(String::as_str) {
-        Some("muster-backup") => return Ok(Content::File(Pasted::Backup)),
-        Some("muster-list") => return Ok(Content::File(Pasted::ListFile)),
-        _ => {}
+    let outline = match Outline::of(text) {
+        Ok(outline) => outline,
+        Err(error) if error.is_eof() => return inside(editions, text, CUT),
+        Err(_) => return inside(editions, text, "its JSON is damaged"),
+    };
+    if let Some(file) = outline.own_file() {
+        return Ok(Content::File(file));
     }
     if outline.factions && outline.ots {
         return Ok(Content::File(Pasted::EditionFile));
@@ -35,13 +40,18 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<Content, CodeError> {
     inside(editions, text, "this JSON is no list")
 }
 
-/// Codes and links in the texts of a document that is no list itself.
+/// Whether a document is a list file or a backup written by the app.
+pub fn is_own_file(text: &str) -> bool {
+    Outline::of(text).is_ok_and(|outline| outline.own_file().is_some())
+}
+
+/// Codes and links in the strings of a document that is not a list itself.
 fn inside(editions: &[&Catalog], text: &str, nothing: &'static str) -> Result<Content, CodeError> {
     let pieces = embedded::find(editions, text);
     if pieces.is_empty() { Err(CodeError::NotACode(nothing)) } else { Ok(Content::Pieces(pieces)) }
 }
 
-/// Which of the keys that tell documents apart stand outermost. What is behind them is skipped, not kept.
+/// Which of the keys that identify a kind of document are at the top level. Their values are skipped, not kept.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Outline {
@@ -65,6 +75,14 @@ impl Outline {
         } else {
             // The items of an array would be taken for fields in turn.
             serde_json::from_str(text).map(|IgnoredAny| Self::default())
+        }
+    }
+
+    fn own_file(&self) -> Option<Pasted> {
+        match self.format.read()?.as_str() {
+            "muster-backup" => Some(Pasted::Backup),
+            "muster-list" => Some(Pasted::ListFile),
+            _ => None,
         }
     }
 
@@ -101,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_close_is_damaged() {
+    fn a_document_that_ends_too_early_is_damaged() {
         for text in ["{", "[1, 2", "{\"a", "{}}", "{\"a\\", "]"] {
             assert!(Outline::of(text).is_err(), "{text}");
         }

@@ -5,17 +5,17 @@ use crate::codes::share;
 use crate::model::Catalog;
 use std::ops::Range;
 
-/// What stands before the code in a link.
+/// The part of a link before the code.
 const LINK: &str = "#/l/";
-/// Every official code begins so: an opening brace and a quotation mark.
+/// Every official code begins like this: the Base64 of an opening brace and a quotation mark.
 const OFFICIAL: &str = "eyJ";
-/// Codes stand near the start or the end of a message; more text than this is not searched.
+/// Longest text searched, in bytes; the code of a message is near its start.
 pub const SEARCHED: usize = 1 << 16;
 const MOST_GROUPS: usize = 10;
 const GROUP: usize = 4;
 const SHORTEST: usize = 5;
 
-/// Every list in the text and everything that was meant as one, in the order of the text.
+/// Every list in the text and every piece that looks like one but cannot be read, in the order of the text.
 pub fn find(editions: &[&Catalog], text: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut start = 0;
@@ -31,12 +31,11 @@ pub fn find(editions: &[&Catalog], text: &str) -> Vec<Piece> {
     pieces
 }
 
-/// Whether a text is most likely meant as a code: nothing but its letters, and at least one digit among them.
+/// Whether a text made only of code letters is probably meant as a code: neither too short nor too long, and with at
+/// least one digit.
 pub fn looks_like_code(text: &str) -> bool {
     let letters = text.chars().filter(|letter| letter.is_ascii_alphanumeric()).count();
-    (SHORTEST..=GROUP * MOST_GROUPS).contains(&letters)
-        && text.contains(|letter: char| letter.is_ascii_digit())
-        && !text.contains(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-' && letter != ' ')
+    (SHORTEST..=GROUP * MOST_GROUPS).contains(&letters) && text.contains(|letter: char| letter.is_ascii_digit())
 }
 
 /// The search of one line, and what it has found.
@@ -53,13 +52,14 @@ impl<'a> Search<'a> {
             let code_at = from + at + LINK.len();
             let code = run(self.line, code_at, |letter| letter.is_ascii_alphanumeric() || letter == '-');
             let found = share::decode(self.editions, code).map(|decoded| of_code(Source::Link, decoded));
+            let found = found.map_err(as_slip);
             let end = code_at + code.len();
             self.pieces.push(Piece::new(self.address_start(from, from + at)..end, found));
             from = end;
         }
     }
 
-    /// Where the address begins whose fragment stands at `hash`.
+    /// The start of the address whose fragment begins at `hash`.
     fn address_start(&self, from: usize, hash: usize) -> usize {
         let before = self.line.get(from..hash).unwrap_or_default();
         let word = before.rfind(|letter: char| letter.is_whitespace() || "<>()[]\"'`,;|".contains(letter));
@@ -90,7 +90,7 @@ impl<'a> Search<'a> {
         self.pieces.iter().any(|piece| piece.at.start < range.end && range.start < piece.at.end)
     }
 
-    /// Our codes, in the text between what has been found already.
+    /// Finds our codes in the text between the pieces already found.
     fn words(&mut self) {
         let is_between = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
         let mut at = 0;
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// What begins with the first of these words, and how many of them belong to it.
+    /// The code that begins with the first of these words, if there is one, and how many of them belong to it.
     fn code_in(&self, words: &[(usize, &str)]) -> (usize, Option<Piece>) {
         let mut failed = None;
         // The longest run of groups comes first: a code is never the start of another.
@@ -129,8 +129,8 @@ impl<'a> Search<'a> {
                 Err(error @ (CodeError::NewerVersion | CodeError::Unknown(_))) => {
                     failed = failed.or(Some(Piece::new(at, Err(error))));
                 }
-                Err(error @ (CodeError::Mistyped | CodeError::Broken(_))) if length == 1 && is_meant(&code) => {
-                    failed = failed.or(Some(Piece::new(at, Err(error))));
+                Err(error) if length == 1 && is_meant(&code) => {
+                    failed = failed.or(Some(Piece::new(at, Err(as_slip(error)))));
                 }
                 Err(_) => {}
             }
@@ -139,53 +139,110 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Whether a word is hardly anything but a code: groups with letters and digits, longer than a date.
+/// Where a code is expected, a letter outside the alphabet means that the code was mistyped.
+pub fn as_slip(error: CodeError) -> CodeError {
+    if matches!(error, CodeError::NotACode(_)) { CodeError::Mistyped } else { error }
+}
+
+/// The code in a piece of text: what follows the address of a link, else all of it.
+pub fn code_of(text: &str) -> &str {
+    text.rsplit_once(LINK).map_or(text, |(_, code)| code)
+}
+
+/// Whether a word can hardly be anything but a code: groups with letters and digits, longer than a date.
 fn is_meant(word: &str) -> bool {
     let has = |kind: fn(&u8) -> bool| word.bytes().any(|letter| kind(&letter));
     word.contains('-') && word.len() > 2 * GROUP && has(u8::is_ascii_digit) && has(u8::is_ascii_alphabetic)
 }
 
-/// How many of the first words can be groups of one code; one word may be a whole code by itself.
+/// How many of the first words can be groups of one code; a single word may be a whole code.
 fn groups(words: &[(usize, &str)]) -> usize {
     let Some((_, first)) = words.first() else { return 0 };
-    let mut count = usize::from(is_whole_code(first));
-    if is_group(first) && first.len() == GROUP {
-        let is_full = |word: &str| word.len() == GROUP && is_group(word);
-        let full = words.iter().take(MOST_GROUPS).take_while(|(_, word)| is_full(word)).count();
-        let last = words.get(full).is_some_and(|(_, word)| (1..GROUP).contains(&word.len()) && is_group(word));
-        let spread = full + usize::from(last);
-        let digits = words.iter().take(spread).any(|(_, word)| word.contains(|letter: char| letter.is_ascii_digit()));
-        count = count.max(if digits && spread > 1 { spread } else { 0 });
-    }
-    count
+    let is_full = |word: &str| word.len() == GROUP && is_group(word);
+    let full = words.iter().take(MOST_GROUPS).take_while(|(_, word)| is_full(word)).count();
+    let last = words.get(full).is_some_and(|(_, word)| (1..GROUP).contains(&word.len()) && is_group(word));
+    let spread = full + usize::from(last);
+    let digits = words.iter().take(spread).any(|(_, word)| word.contains(|letter: char| letter.is_ascii_digit()));
+    if digits && spread > 1 { spread } else { usize::from(is_whole_code(first)) }
 }
 
-/// Written as we write it, in groups of four; or in one piece. With a digit, or in so many groups that it is no prose.
+/// Either in groups of four, as we write it, or in one piece; with a digit, or with too many groups to be prose.
 fn is_whole_code(word: &str) -> bool {
     let digit = word.contains(|letter: char| letter.is_ascii_digit());
     let mut groups = word.split('-').rev();
     let last = groups.next().is_some_and(|group| (1..=GROUP).contains(&group.len()));
     let grouped = word.contains('-') && last && groups.all(|group| group.len() == GROUP);
     let many = word.matches('-').count() > 1;
-    word.len() >= SHORTEST
-        && ((grouped && (digit || many)) || (digit && word.len() >= 2 * GROUP && !word.contains('-')))
+    (grouped && (digit || many)) || (digit && word.len() >= 2 * GROUP && !word.contains('-'))
 }
 
 fn is_group(word: &str) -> bool {
     word.bytes().all(|letter| letter.is_ascii_alphanumeric())
 }
 
-/// The letters from a place on that all are wanted.
+/// The longest run of wanted characters from `start` on.
 fn run(text: &str, start: usize, wanted: impl Fn(char) -> bool) -> &str {
     let text = text.get(start..).unwrap_or_default();
     let end = text.find(|letter| !wanted(letter)).unwrap_or(text.len());
     text.get(..end).unwrap_or_default()
 }
 
+/// The part of a text that is searched.
 fn start_of(text: &str) -> &str {
     let mut end = text.len().min(SEARCHED);
     while !text.is_char_boundary(end) {
         end -= 1;
     }
     text.get(..end).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_word_is_a_code_in_groups_of_four_or_in_one_piece() {
+        for word in ["6R80-07JA", "6R80-0", "ABCD-EFGH-JK", "ABCD-EFGH-JKMN", "6R8007JA", "ABCDEFG7"] {
+            assert!(is_whole_code(word), "{word}");
+        }
+        for word in
+            ["ABCD-EFGH", "6R8-07JA", "6R800-7JA", "6R80-07JAX", "6R80-", "-6R80", "6R80", "6R8007J", "ABCDEFGH"]
+        {
+            assert!(!is_whole_code(word), "{word}");
+        }
+    }
+
+    #[track_caller]
+    fn check_groups(text: &str, expected: usize) {
+        let words: Vec<(usize, &str)> = text.split(' ').map(|word| (0, word)).collect();
+        assert_eq!(groups(&words), expected, "{text}");
+    }
+
+    #[test]
+    fn several_words_are_groups_of_one_code() {
+        check_groups("6R80 07JA", 2);
+        check_groups("6R80 07JA X and so on", 3);
+        check_groups("ABCD EFG7", 2);
+        check_groups("this very week", 0);
+        check_groups("6R80", 0);
+        check_groups("6R80 07J-A", 0);
+        check_groups("6R80 0-7", 0);
+        check_groups("and 6R80", 0);
+        check_groups(&"6R80 ".repeat(MOST_GROUPS + 5), MOST_GROUPS);
+    }
+
+    #[test]
+    fn a_date_or_a_word_with_a_hyphen_is_not_meant_as_a_code() {
+        assert!(is_meant("1ABC-2DEF"));
+        for word in ["1ABC-2DE", "1ABC2DEF3", "2026-11-16", "left-hand"] {
+            assert!(!is_meant(word), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_long_text_is_cut_between_two_letters() {
+        let text = format!("x{}", "é".repeat(SEARCHED));
+        assert_eq!(start_of(&text).len(), SEARCHED - 1);
+        assert_eq!(start_of(&text[..1]), "x");
+    }
 }

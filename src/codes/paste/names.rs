@@ -1,4 +1,4 @@
-//! Names people read, back to ids: within one faction, whatever the case and the white space.
+//! Finds ids by name, within one faction, ignoring case and white space.
 
 use super::super::newest;
 use crate::model::{Catalog, CategoryId, Faction, RosterId};
@@ -11,25 +11,25 @@ pub fn faction<'a>(editions: &[&'a Catalog], name: &str) -> Option<(&'a Catalog,
     Some((catalog, catalog.factions.iter().find(called)?))
 }
 
-/// What a list of this faction can hold by this name: a leader, a unit or a support card.
+/// The leader, unit or support card of this name that a list of this faction can hold.
 pub fn entry<'a>(catalog: &'a Catalog, faction: &'a Faction, name: &str) -> Option<&'a RosterId> {
-    if let Some(leader) = faction.leaders.iter().find(|leader| same(&leader.name, name)) {
+    if let Some(leader) = catalog.leaders(faction).find(|leader| same(&leader.name, name)) {
         return Some(&leader.id);
     }
-    if let Some(unit) = faction.units.iter().find(|unit| same(&unit.name, name)) {
+    if let Some(unit) = catalog.units(faction).find(|unit| same(&unit.name, name)) {
         return Some(&unit.id);
     }
-    catalog.cards.iter().find(|card| card.is_support() && same(&card.name, name)).map(|card| &card.id)
+    catalog.cards().find(|card| card.is_support() && same(&card.name, name)).map(|card| &card.id)
 }
 
 pub fn mission<'a>(catalog: &'a Catalog, name: &str) -> Option<&'a RosterId> {
-    catalog.cards.iter().find(|card| !card.is_support() && same(&card.name, name)).map(|card| &card.id)
+    catalog.cards().find(|card| !card.is_support() && same(&card.name, name)).map(|card| &card.id)
 }
 
 /// The slot of the mission deck with this name or id.
 pub fn slot<'a>(catalog: &'a Catalog, name: &str) -> Option<&'a CategoryId> {
-    let categories = &catalog.game.slot_deck()?.categories;
-    let slot = categories.iter().find(|category| same(&category.name, name) || same(category.id.as_str(), name))?;
+    let slot =
+        catalog.game.deck_slots().find(|category| same(&category.name, name) || same(category.id.as_str(), name))?;
     Some(&slot.id)
 }
 
@@ -37,7 +37,7 @@ fn same(left: &str, right: &str) -> bool {
     left.eq_ignore_ascii_case(right) || plain(left).eq(plain(right))
 }
 
-/// Letters in lower case, words with one space after each.
+/// Lower case, with exactly one space after each word.
 fn plain(text: &str) -> impl Iterator<Item = char> {
     let words = text.split_whitespace().flat_map(|word| word.chars().chain(Some(' ')));
     words.flat_map(char::to_lowercase).map(|letter| if letter == '’' { '\'' } else { letter })

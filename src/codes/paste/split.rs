@@ -1,15 +1,15 @@
-//! Where one list ends and the next begins in a text that may hold many of them.
+//! Splits a text that may hold many lists into chunks of one list each.
 
 use serde::de::IgnoredAny;
 
 /// A piece of text that may hold a list.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Chunk<'a> {
-    /// Its first line, counted from 1.
+    /// The line on which it begins, counted from 1.
     pub line: usize,
-    /// Where its text begins, in bytes.
+    /// The byte offset of its text.
     pub start: usize,
-    /// Without the white space around it; never empty.
+    /// Trimmed; never empty.
     pub text: &'a str,
     pub kind: Kind,
 }
@@ -24,7 +24,7 @@ pub enum Kind {
     Line,
 }
 
-/// Lines looked at after the end of an official text for the code that may follow.
+/// How many lines after an official text are searched for its code.
 const CODE_WITHIN: usize = 3;
 
 /// Walks a text chunk by chunk.
@@ -40,17 +40,17 @@ pub fn chunks(text: &str) -> Chunks<'_> {
 }
 
 impl<'a> Chunks<'a> {
-    /// What has not been read yet.
+    /// The text that has not been read yet.
     pub fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The line the rest begins with, counted from 1.
+    /// The line on which the rest begins, counted from 1.
     pub fn line(&self) -> usize {
         self.line
     }
 
-    /// Leaves out the next bytes, which somebody else has read.
+    /// Skips the next bytes, which the caller has read.
     pub fn skip_bytes(&mut self, length: usize) {
         self.line += self.rest().get(..length).unwrap_or_default().matches('\n').count();
         self.at += length;
@@ -79,7 +79,7 @@ impl<'a> Iterator for Chunks<'a> {
     }
 }
 
-/// What a text begins with, and how long that is.
+/// The kind and length of the first chunk of a text.
 fn first(text: &str) -> (Kind, usize) {
     let line = text.lines().next().unwrap_or_default().trim_start();
     if line.starts_with('{') {
@@ -97,7 +97,7 @@ pub fn line_length(text: &str) -> usize {
     text.find('\n').map_or(text.len(), |end| end + 1)
 }
 
-/// A name may stand in square brackets, so only a sound array with nothing behind it counts.
+/// A name may be in square brackets, so only a valid array with nothing after it counts as a document.
 fn array_length(text: &str) -> Option<usize> {
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     let IgnoredAny = documents.next()?.ok()?;
@@ -106,7 +106,8 @@ fn array_length(text: &str) -> Option<usize> {
     behind.get(..line_length(behind))?.trim().is_empty().then_some(end)
 }
 
-/// To the end of the document; when it is damaged, to the first line at the margin that ends with a brace, or to the end.
+/// Up to the end of the document. If it is damaged, up to the first unindented line that ends with a brace, or to the
+/// end.
 fn json_length(text: &str) -> usize {
     let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
     if let Some(Ok(IgnoredAny)) = documents.next() {
@@ -122,7 +123,7 @@ fn json_length(text: &str) -> usize {
     end
 }
 
-/// To the line with the total, and the share code if one follows; or to the next text.
+/// Up to the line with the total and the share code, if one follows; or up to the next text.
 fn text_length(text: &str) -> usize {
     let (mut length, mut end, mut since_total) = (0, None, 0);
     for line in text.split_inclusive('\n') {
@@ -145,4 +146,53 @@ fn text_length(text: &str) -> usize {
         }
     }
     end.unwrap_or(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[(Kind, usize, &str)]) {
+        let found: Vec<_> = chunks(text).map(|chunk| (chunk.kind, chunk.line, chunk.text)).collect();
+        assert_eq!(found, expected, "{text}");
+        for chunk in chunks(text) {
+            assert!(text[chunk.start..].starts_with(chunk.text), "{chunk:?}");
+        }
+    }
+
+    #[test]
+    fn lines_are_trimmed() {
+        check(
+            "Anna\n\n  Bert \r\nCarla",
+            &[(Kind::Line, 1, "Anna"), (Kind::Line, 3, "Bert"), (Kind::Line, 4, "Carla")],
+        );
+    }
+
+    #[test]
+    fn an_array_is_a_document_and_a_name_in_brackets_is_not() {
+        check("[1,\n2]\nAnna", &[(Kind::Document, 1, "[1,\n2]"), (Kind::Line, 3, "Anna")]);
+        check("[1] Anna", &[(Kind::Line, 1, "[1] Anna")]);
+        check("[Anna]", &[(Kind::Line, 1, "[Anna]")]);
+    }
+
+    #[test]
+    fn a_text_ends_with_its_total_or_where_the_next_begins() {
+        let total = "Faction: reds\nTOTAL SPENT: 1";
+        check(&format!("{total}\nAnna"), &[(Kind::OfficialText, 1, total), (Kind::Line, 3, "Anna")]);
+        check(
+            "Faction: reds\nFaction: blues",
+            &[(Kind::OfficialText, 1, "Faction: reds"), (Kind::OfficialText, 2, "Faction: blues")],
+        );
+    }
+
+    #[test]
+    fn a_code_belongs_to_the_text_if_it_follows_soon() {
+        let near = "Faction: reds\nTOTAL SPENT: 1\n\n\nSHARE CODE: x";
+        check(near, &[(Kind::OfficialText, 1, near)]);
+        check(
+            "Faction: reds\nTOTAL SPENT: 1\n\n\n\nSHARE CODE: x",
+            &[(Kind::OfficialText, 1, "Faction: reds\nTOTAL SPENT: 1"), (Kind::Line, 6, "SHARE CODE: x")],
+        );
+    }
 }

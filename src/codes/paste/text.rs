@@ -1,10 +1,10 @@
 //! The official builder's Simple and Detailed texts, line by line.
 
-use super::tts::{add, in_order};
+use super::tts::{Pick, add, in_order, put};
 use super::{CodeError, MOST_UNPLACED, PastedList, Source, TOO_LONG, Unplaced, names, read_official};
 use crate::codes::official::usual_format;
 use crate::facts;
-use crate::model::{ArmyList, Catalog, Faction, HiddenHand, MissionPick, Missions};
+use crate::model::{ArmyList, Catalog, Faction, HiddenHand};
 
 const HEADINGS: [(&str, Part); 5] = [
     ("ARMY LEADER", Part::Entries),
@@ -14,10 +14,10 @@ const HEADINGS: [(&str, Part); 5] = [
     ("MISSIONS", Part::Missions),
 ];
 
-/// Lines of the Detailed text that only repeat the roster; a chat may have eaten their indent.
+/// Lines of the Detailed text that only repeat the roster; a chat program may have removed their indentation.
 const DETAILS: [&str; 7] = ["Restriction:", "Ability:", "Mv:", "Keywords:", "Avail:", "Attack Dice:", "Command Value:"];
 
-/// A Detailed text of everything has a few thousand characters.
+/// A Detailed text of a whole faction has a few thousand characters.
 const LONGEST: usize = 1 << 17;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -61,7 +61,7 @@ struct Reading<'a> {
     catalog: &'a Catalog,
     faction: &'a Faction,
     list: ArmyList,
-    picks: Vec<MissionPick>,
+    picks: Vec<Pick>,
     /// Whether the text says that it does not show the deck.
     withheld: bool,
     unplaced: Vec<Unplaced>,
@@ -131,10 +131,10 @@ impl<'a> Reading<'a> {
             return;
         }
         match names::mission(self.catalog, name) {
-            Some(_) if self.picks.iter().any(|pick| pick.category == *slot) => {
+            Some(_) if self.picks.iter().any(|(taken, _)| taken == slot) => {
                 self.complain(number, text, "its slot of the mission deck is taken");
             }
-            Some(card) => self.picks.push(MissionPick { category: slot.clone(), card: card.clone() }),
+            Some(card) => self.picks.push((slot.clone(), card.clone())),
             None => self.complain(number, text, "no mission of this edition has this name"),
         }
     }
@@ -142,12 +142,19 @@ impl<'a> Reading<'a> {
     fn finish(mut self) -> PastedList {
         in_order(self.catalog, &mut self.picks);
         let picks = std::mem::take(&mut self.picks);
-        self.list.missions = if self.withheld { Missions::Withheld } else { Missions::Chosen(picks) };
+        self.list.withheld = self.withheld;
+        put(&mut self.list, if self.withheld { Vec::new() } else { picks });
         let ours = facts::total(self.catalog, &self.list);
         if let Some((line, total)) = self.total.filter(|(_, total)| *total != ours) {
             self.complain(line, &format!("{total} points"), &format!("this edition counts {ours}"));
         }
-        PastedList { source: Source::OfficialText, list: self.list, note: None, unplaced: self.unplaced }
+        PastedList {
+            source: Source::OfficialText,
+            list: self.list,
+            note: None,
+            unplaced: self.unplaced,
+            guessed: Vec::new(),
+        }
     }
 
     fn complain(&mut self, line: usize, text: &str, reason: &str) {
@@ -155,7 +162,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// `2 cards, 40 points`: what our own texts say of cards they do not show.
+/// `2 cards, 40 points`: what our own texts say about hidden cards.
 fn hidden_hand(text: &str) -> Option<HiddenHand> {
     let (cards, points) = text.split_once(',')?;
     let number = |text: &str| text.split_whitespace().next()?.parse().ok();
@@ -168,7 +175,7 @@ fn is_detail(line: &str) -> bool {
     skipped || line.starts_with("    ")
 }
 
-/// Adds to a list that stays short.
+/// Adds a complaint unless there are enough already.
 fn complain(unplaced: &mut Vec<Unplaced>, line: Option<usize>, text: &str, reason: &str) {
     if unplaced.len() < MOST_UNPLACED {
         unplaced.push(Unplaced::new(line, text, reason));

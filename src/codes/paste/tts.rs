@@ -1,16 +1,19 @@
-//! The official builder's TTS code, today's shape and that of March 2026, back to a list.
+//! Reads the official builder's TTS code, in today's format and in that of March 2026.
 
 use super::{CodeError, MOST_UNPLACED, PastedList, Source, UNKNOWN_ID, Unplaced, names};
 use crate::codes::lenient::Lenient;
 use crate::codes::official::{too_many, unknown_ids, usual_format};
 use crate::codes::{current, newest, share};
-use crate::model::{ArmyList, Catalog, Entry, Faction, FactionId, MissionPick, Missions, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, Faction, FactionId, RosterId};
 use serde::Deserialize;
 
-/// Far more than any roster has; adding up copies looks at all entries each time.
+/// Far more entries than any roster has; merging copies looks at all entries each time, so the number must be limited.
 const MOST_ENTRIES: usize = 1000;
 
-/// The parts a list is made of; everything else only repeats the roster.
+/// A slot of the mission deck and its card.
+pub type Pick = (CategoryId, RosterId);
+
+/// The fields that make up a list; everything else only repeats the roster.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Document {
@@ -62,7 +65,7 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> 
     let document: Document = serde_json::from_str(text).map_err(|_| CodeError::NotACode("its JSON is damaged"))?;
     let ours = document.muster.read().and_then(|ours| ours.code.read());
     if let Some(share::Decoded { list, note }) = ours.and_then(|code| share::decode(editions, code).ok()) {
-        return Ok(PastedList { source: Source::OurText, list, note, unplaced: Vec::new() });
+        return Ok(PastedList { source: Source::OurText, list, note, unplaced: Vec::new(), guessed: Vec::new() });
     }
     let metadata = document.metadata.read();
     let id = metadata.and_then(|metadata| metadata.faction_id.read()).ok_or(CodeError::Broken("the faction"))?;
@@ -80,12 +83,12 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> 
         unplaced.extend(place(catalog, faction, &mut list, piece)?);
     }
     let (picks, strays) = missions(catalog, document.missions.read().into_iter().flatten());
-    list.missions = Missions::Chosen(picks);
+    put(&mut list, picks);
     let list = current(catalog, list);
     unplaced.extend(strays);
     unplaced.extend(unknown_ids(catalog, &list).iter().map(|id| Unplaced::new(None, id.as_str(), UNKNOWN_ID)));
     unplaced.truncate(MOST_UNPLACED);
-    Ok(PastedList { source: Source::OfficialTts, list, note: None, unplaced })
+    Ok(PastedList { source: Source::OfficialTts, list, note: None, unplaced, guessed: Vec::new() })
 }
 
 /// Adds a piece to the list, or says why it is not in it.
@@ -107,25 +110,25 @@ fn place(
     Ok(None)
 }
 
-/// Copies of what is there already add up. Nothing when a list does not hold that many.
+/// Adds copies to the entry if it is already there. `None` if a list cannot hold that many.
 pub fn add(list: &mut ArmyList, id: &RosterId, count: u64) -> Option<()> {
     let count = u16::try_from(count).ok()?;
-    if let Some(entry) = list.entries.iter_mut().find(|entry| entry.id == *id) {
-        entry.count = entry.count.checked_add(count)?;
-    } else if list.entries.len() >= MOST_ENTRIES {
+    if list.entries.len() >= MOST_ENTRIES && list.entry(id).is_none() {
         return None;
-    } else if count > 0 {
-        list.entries.push(Entry { key: list.next_key(), id: id.clone(), count });
     }
-    Some(())
+    list.add_copies(id, count)
 }
 
-/// The picks of the mission deck, and the cards that have no place in it.
-fn missions<'a>(
-    catalog: &Catalog,
-    cards: impl Iterator<Item = &'a Lenient<Card>>,
-) -> (Vec<MissionPick>, Vec<Unplaced>) {
-    let (mut picks, mut unplaced) = (Vec::<MissionPick>::new(), Vec::new());
+/// Puts the picks into the slots of the deck.
+pub fn put(list: &mut ArmyList, picks: Vec<Pick>) {
+    for (slot, card) in picks {
+        list.entries.push(Entry::in_slot(list.next_key(), slot, card));
+    }
+}
+
+/// The picks of the mission deck, and the cards that fit no slot.
+fn missions<'a>(catalog: &Catalog, cards: impl Iterator<Item = &'a Lenient<Card>>) -> (Vec<Pick>, Vec<Unplaced>) {
+    let (mut picks, mut unplaced) = (Vec::<Pick>::new(), Vec::new());
     for card in cards {
         let text = |field: fn(&Card) -> &Lenient<String>| {
             card.read().and_then(|card| field(card).read()).map_or("", String::as_str)
@@ -133,8 +136,8 @@ fn missions<'a>(
         let (id, name) = (text(|card| &card.id), text(|card| &card.name));
         let id = if id.is_empty() { names::mission(catalog, name).cloned() } else { Some(RosterId::new(id)) };
         match (names::slot(catalog, text(|card| &card.category)), id) {
-            (Some(slot), Some(card)) if picks.iter().all(|pick| pick.category != *slot) => {
-                picks.push(MissionPick { category: slot.clone(), card });
+            (Some(slot), Some(card)) if picks.iter().all(|(taken, _)| taken != slot) => {
+                picks.push((slot.clone(), card));
             }
             (Some(_), Some(card)) => {
                 unplaced.push(Unplaced::new(None, card.as_str(), "its slot of the mission deck is taken"));
@@ -149,9 +152,8 @@ fn missions<'a>(
 }
 
 /// Sorts picks into the order of the game's categories.
-pub fn in_order(catalog: &Catalog, picks: &mut [MissionPick]) {
-    let categories = catalog.game.slot_deck().map(|deck| deck.categories.as_slice()).unwrap_or_default();
-    picks.sort_by_key(|pick| categories.iter().position(|category| category.id == pick.category));
+pub fn in_order(catalog: &Catalog, picks: &mut [Pick]) {
+    picks.sort_by_key(|(slot, _)| catalog.game.deck_slots().position(|category| category.id == *slot));
 }
 
 fn whole(number: &Lenient<f64>) -> Option<u64> {

@@ -3,26 +3,21 @@
 use super::bytes;
 use crate::codes::CodeError;
 use crate::model::{
-    ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, MissionPick, Missions,
-    RosterId,
+    ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, HiddenHand, RosterId,
 };
 
 /// A list, and which data it was built with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ById {
     pub list: ArmyList,
-    /// 0 when the writer did not have the list's edition.
+    /// 0 if the writer did not have the list's edition.
     pub fingerprint: u32,
 }
 
-/// Tells two editions of the same name apart by the ids they know; prices do not count.
+/// Distinguishes two editions of the same name by the ids they know; prices do not count.
 pub fn fingerprint(catalog: &Catalog) -> u32 {
-    let mut ids: Vec<&str> = catalog.cards.iter().map(|card| card.id.as_str()).collect();
-    for faction in &catalog.factions {
-        ids.push(faction.id.as_str());
-        ids.extend(faction.units.iter().map(|unit| unit.id.as_str()));
-        ids.extend(faction.leaders.iter().map(|leader| leader.id.as_str()));
-    }
+    let factions = catalog.factions.iter().map(|faction| faction.id.as_str());
+    let mut ids: Vec<&str> = catalog.items.iter().map(|item| item.id.as_str()).chain(factions).collect();
     ids.sort_unstable();
     // FNV-1a over the ids, each followed by a line feed.
     let bytes = ids.into_iter().flat_map(|id| id.bytes().chain([b'\n']));
@@ -38,25 +33,22 @@ impl ById {
         text(&mut out, list.faction.as_str());
         text(&mut out, list.format.as_str());
         number(&mut out, list.cap.into());
-        let entries = merged(&list.entries);
+        let entries = merged(list.taken());
         number(&mut out, entries.len());
         for (id, count) in entries {
             text(&mut out, id.as_str());
             number(&mut out, count.into());
         }
-        number(&mut out, usize::from(list.host.is_some()));
-        if let Some(host) = &list.host {
+        let host = list.taken().find_map(|entry| list.above(entry)).map(|host| &host.id);
+        let host = host.or(list.loose_host.as_ref());
+        number(&mut out, usize::from(host.is_some()));
+        if let Some(host) = host {
             text(&mut out, host.as_str());
         }
-        match &list.missions {
-            Missions::Withheld => number(&mut out, 0),
-            Missions::Chosen(picks) => {
-                number(&mut out, picks.len() + 1);
-                for pick in picks {
-                    text(&mut out, pick.category.as_str());
-                    text(&mut out, pick.card.as_str());
-                }
-            }
+        number(&mut out, if list.withheld { 0 } else { list.picks().count() + 1 });
+        for (slot, card) in list.picks() {
+            text(&mut out, slot.as_str());
+            text(&mut out, card.id.as_str());
         }
         number(&mut out, usize::from(list.hidden_hand.is_some()));
         if let Some(hand) = list.hidden_hand {
@@ -67,7 +59,7 @@ impl ById {
         bytes::to_values(&out)
     }
 
-    /// Whether the values were the only ones for this list is for the caller to ask.
+    /// The caller must check that these values are the canonical ones for the list.
     pub fn read(values: &[u8]) -> Result<Self, CodeError> {
         let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
         let mut input = Input { bytes: &bytes };
@@ -77,8 +69,8 @@ impl ById {
 }
 
 /// One entry per id, ordered by id.
-fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
-    let mut sorted: Vec<(&RosterId, u16)> = entries.iter().map(|entry| (&entry.id, entry.count)).collect();
+fn merged<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<(&'a RosterId, u16)> {
+    let mut sorted: Vec<(&RosterId, u16)> = entries.map(|entry| (&entry.id, entry.count)).collect();
     sorted.sort();
     sorted.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
@@ -91,7 +83,7 @@ fn merged(entries: &[Entry]) -> Vec<(&RosterId, u16)> {
 }
 
 /// Seven bits per byte, the lowest first; all but the last byte have the eighth bit set.
-fn number(out: &mut Vec<u8>, mut number: usize) {
+pub(super) fn number(out: &mut Vec<u8>, mut number: usize) {
     while number >= 128 {
         out.push((number & 127) as u8 | 128);
         number >>= 7;
@@ -99,13 +91,13 @@ fn number(out: &mut Vec<u8>, mut number: usize) {
     out.push(number as u8);
 }
 
-fn text(out: &mut Vec<u8>, text: &str) {
+pub(super) fn text(out: &mut Vec<u8>, text: &str) {
     number(out, text.len());
     out.extend(text.as_bytes());
 }
 
-struct Input<'a> {
-    bytes: &'a [u8],
+pub(super) struct Input<'a> {
+    pub bytes: &'a [u8],
 }
 
 impl<'a> Input<'a> {
@@ -116,15 +108,19 @@ impl<'a> Input<'a> {
         let mut list = ArmyList::new(edition, faction, format, self.small()?);
         for key in 1..=self.number()? {
             let id = RosterId::new(self.text()?);
-            list.entries.push(Entry { key: EntryKey(u32::try_from(key).ok()?), id, count: self.small()? });
+            list.entries.push(Entry::new(EntryKey(u32::try_from(key).ok()?), id, self.small()?));
         }
         if self.flag()? {
-            list.host = Some(RosterId::new(self.text()?));
+            list.loose_host = Some(RosterId::new(self.text()?));
         }
-        list.missions = match self.number()?.checked_sub(1) {
-            None => Missions::Withheld,
-            Some(picks) => Missions::Chosen((0..picks).map(|_| self.pick()).collect::<Option<_>>()?),
-        };
+        let picks = self.number()?.checked_sub(1);
+        list.withheld = picks.is_none();
+        let first = u32::try_from(list.entries.len()).ok()?;
+        for key in 1..=picks.unwrap_or(0) {
+            let (slot, card) = (CategoryId::new(self.text()?), RosterId::new(self.text()?));
+            let key = EntryKey(first.checked_add(u32::try_from(key).ok()?)?);
+            list.entries.push(Entry::in_slot(key, slot, card));
+        }
         if self.flag()? {
             list.hidden_hand = Some(HiddenHand { cards: self.small()?, points: self.small()? });
         }
@@ -132,18 +128,13 @@ impl<'a> Input<'a> {
         Some(ById { list, fingerprint })
     }
 
-    fn pick(&mut self) -> Option<MissionPick> {
-        let category = CategoryId::new(self.text()?);
-        Some(MissionPick { category, card: RosterId::new(self.text()?) })
-    }
-
-    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
+    pub fn take(&mut self, length: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.bytes.split_at_checked(length)?;
         self.bytes = rest;
         Some(taken)
     }
 
-    fn number(&mut self) -> Option<usize> {
+    pub fn number(&mut self) -> Option<usize> {
         let mut number = 0;
         for shift in [0, 7, 14, 21] {
             let byte = *self.take(1)?.first()?;
@@ -155,15 +146,15 @@ impl<'a> Input<'a> {
         None
     }
 
-    fn small(&mut self) -> Option<u16> {
+    pub fn small(&mut self) -> Option<u16> {
         u16::try_from(self.number()?).ok()
     }
 
-    fn flag(&mut self) -> Option<bool> {
+    pub fn flag(&mut self) -> Option<bool> {
         Some(self.number()? > 0)
     }
 
-    fn text(&mut self) -> Option<&'a str> {
+    pub fn text(&mut self) -> Option<&'a str> {
         let length = self.number()?;
         std::str::from_utf8(self.take(length)?).ok()
     }

@@ -6,7 +6,7 @@ pub fn to_values(bytes: &[u8]) -> Vec<u8> {
     CROCKFORD.encode(bytes).chars().filter_map(value).collect()
 }
 
-/// Nothing when the last bits are not zero or fill a value of their own.
+/// `None` if the padding bits are not zero or fill a value of their own.
 pub fn from_values(values: &[u8]) -> Option<Vec<u8>> {
     let letters: String = values.iter().copied().map(letter).collect();
     CROCKFORD.decode(letters.as_bytes()).ok()
@@ -27,7 +27,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_one_way_to_write_them() {
+    fn only_canonical_values_are_read() {
         assert_eq!(from_values(&[31, 28]), Some(vec![255]));
         assert_eq!(from_values(&[31, 29]), None);
         assert_eq!(from_values(&[31, 28, 0]), None);

@@ -2,7 +2,7 @@
 
 use super::digits::{Reader, Writer, from_values, to_values};
 use super::fields::{self, OTHER_FORMAT, take};
-use super::{bytes, multiset};
+use super::{multiset, name};
 use crate::model::HiddenHand;
 
 /// Every choice of a list as a small number.
@@ -18,7 +18,7 @@ pub struct Compact {
     pub hand: Option<HiddenHand>,
     /// How many slots the format fills.
     pub slots: usize,
-    /// For every slot 0 when it is empty, else one more than the position of its card; `None` withholds.
+    /// For each slot 0 if it is empty, else one more than the position of its card; `None` if the deck is withheld.
     pub missions: Option<Vec<u64>>,
     /// 0 for nobody, else one more than the leader's position.
     pub leader: u64,
@@ -27,7 +27,7 @@ pub struct Compact {
     pub cards: Vec<u64>,
 }
 
-/// What a reader must know about an edition before it can take a code apart.
+/// What a reader must know about an edition to decode the choices.
 #[derive(Debug, Clone, Copy)]
 pub struct Shape {
     pub slots: usize,
@@ -35,10 +35,8 @@ pub struct Shape {
     pub cards: usize,
 }
 
-/// The class in the first letter that says a list is written by ids.
+/// The class in the first letter of a list by ids.
 pub const BY_ID: u8 = 7;
-/// First letters from here on belong to later versions.
-pub const LATER: u8 = 24;
 
 const USUAL_FORMAT: u64 = 1;
 const HOME_GAME: u64 = 1;
@@ -46,10 +44,9 @@ const EDITIONS: u64 = 8;
 const FACTIONS: u64 = 16;
 const LEADERS: u64 = 8;
 const MOST_UNITS: u64 = 255;
-const NAME_VALUES: usize = 2;
 
 impl Compact {
-    /// Nothing for a list that does not fit this form.
+    /// `None` for a list that does not fit this form.
     pub fn values(&self) -> Option<Vec<u8>> {
         let mut number = Writer::default();
         let cap_class = fields::cap_class(self.cap);
@@ -73,20 +70,18 @@ impl Compact {
         let class = if usual { cap_class } else { OTHER_FORMAT };
         let mut values = vec![u8::try_from(class + 8 * extras).ok()?];
         if !self.name.is_empty() {
-            let length = self.name.len();
-            values.extend([u8::try_from(length >> 5).ok().filter(|high| *high < 32)?, (length & 31) as u8]);
-            values.extend(bytes::to_values(self.name.as_bytes()));
+            values.extend(name::values(&self.name)?);
         }
         values.extend(to_values(packed));
         Some(values)
     }
 
-    /// What stands before the choices, and the number that holds these. Errors name the part that is broken.
+    /// Reads the fields before the choices, and returns the number that holds the choices. Errors name the broken part.
     pub fn read_head(values: &[u8]) -> Result<(Self, Reader), &'static str> {
         let (lead, rest) = values.split_first().ok_or("its form")?;
         let (class, extras) = (u64::from(lead % 8), lead / 8);
         let mut compact = Self::default();
-        let rest = if extras == 2 { compact.read_name(rest)? } else { rest };
+        let rest = if extras == 2 { name::read(rest).map(|(name, rest)| (compact.name = name, rest))?.1 } else { rest };
         let mut number = Reader::new(from_values(rest).ok_or("its numbers")?);
         compact.read_edition(&mut number)?;
         compact.format = if class == OTHER_FORMAT { take(&mut number, "the format")? } else { USUAL_FORMAT };
@@ -99,8 +94,8 @@ impl Compact {
         Ok((compact, number))
     }
 
-    /// `shape` is that of the game, edition, format and faction the head names. Whether the values were the only ones
-    /// for this list is for the caller to ask.
+    /// `shape` belongs to the game, edition, format and faction that the head names. The caller must check that the
+    /// values are the canonical ones for the list.
     pub fn read_choices(&mut self, mut number: Reader, shape: Shape) -> Result<(), &'static str> {
         self.slots = shape.slots;
         self.missions = fields::read_missions(&mut number, shape.slots)?;
@@ -132,7 +127,7 @@ impl Compact {
         Ok(())
     }
 
-    /// What the first letter says about extras: 0 none, 1 a host or a hidden hand, 2 a name and perhaps these.
+    /// Returns the extras for the first letter: 0 none, 1 a host or a hidden hand, 2 a name and perhaps these.
     fn write_extras(&self, number: &mut Writer) -> u64 {
         let flags = u64::from(self.host.is_some()) + 2 * u64::from(self.hand.is_some());
         let extras = if self.name.is_empty() { flags.min(1) } else { 2 };
@@ -160,13 +155,28 @@ impl Compact {
         }
         Ok(())
     }
+}
 
-    fn read_name<'a>(&mut self, values: &'a [u8]) -> Result<&'a [u8], &'static str> {
-        const BROKEN: &str = "the name";
-        let (length, rest) = values.split_at_checked(NAME_VALUES).ok_or(BROKEN)?;
-        let length = length.iter().fold(0, |length, value| length * 32 + usize::from(*value));
-        let (name, rest) = rest.split_at_checked((length * 8).div_ceil(5)).ok_or(BROKEN)?;
-        self.name = bytes::from_values(name).and_then(|name| String::from_utf8(name).ok()).ok_or(BROKEN)?;
-        Ok(rest)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(compact: &Compact, fits: bool) {
+        assert_eq!(compact.values().is_some(), fits, "{compact:?}");
+    }
+
+    #[test]
+    fn what_does_not_fit_has_no_short_form() {
+        let usual = Compact { game: 1, edition: 1, format: 1, cap: 1000, ..Compact::default() };
+        for (leader, fits) in [(LEADERS - 1, true), (LEADERS, false)] {
+            check(&Compact { leader, ..usual.clone() }, fits);
+        }
+        for (units, fits) in [(MOST_UNITS, true), (MOST_UNITS + 1, false)] {
+            check(&Compact { units: vec![units], ..usual.clone() }, fits);
+        }
+        for (letters, fits) in [(1023, true), (1024, false)] {
+            check(&Compact { name: "x".repeat(letters), ..usual.clone() }, fits);
+        }
     }
 }

@@ -121,3 +121,31 @@ fn card_radix(cap: u16) -> u64 {
 fn deck_radix(slots: usize) -> Option<u64> {
     CARDS_IN_SLOT.checked_pow(u32::try_from(slots).ok()?)?.checked_add(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_cards(counts: &[u64]) {
+        let mut writer = Writer::default();
+        write_cards(&mut writer, 1000, counts).unwrap();
+        let mut reader = Reader::new(writer.finish(0).unwrap());
+        assert_eq!(read_cards(&mut reader, 1000, counts.len()).as_deref(), Ok(counts));
+    }
+
+    #[test]
+    fn cards_come_back_however_many_and_far_down_the_deck() {
+        check_cards(&[1, 0, 2]);
+        check_cards(&[0, MOST_CARDS]);
+        // One more position than the usual number of ranks has room for.
+        check_cards(&[[0; CARD_POSITIONS as usize].as_slice(), &[1]].concat());
+        assert_eq!(write_cards(&mut Writer::default(), 1000, &[MOST_CARDS + 1]), None);
+    }
+
+    #[test]
+    fn a_slot_has_room_for_seven_cards() {
+        let write = |card| write_missions(&mut Writer::default(), 1, Some(&[card]));
+        assert_eq!((write(CARDS_IN_SLOT - 1), write(CARDS_IN_SLOT)), (Some(()), None));
+    }
+}

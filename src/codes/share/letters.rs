@@ -18,9 +18,9 @@ pub fn is_sound(values: &[u8]) -> bool {
     values.split_last_chunk::<2>().is_some_and(|(body, found)| check(body) == *found)
 }
 
-/// The remainder of a division over GF(32): the values, led by their number, times x² modulo (x + α)(x + α²).
-/// α is 2 and α⁵ = α² + 1. Any two wrong letters less than 31 apart change it, so do any two neighbours that swapped
-/// places; the number in front keeps a shifted code from passing for another.
+/// The remainder of a division over GF(32): the values, led by their number, times x² modulo (x + α)(x + α²). α is 2
+/// and α⁵ = α² + 1. Any two wrong letters less than 31 apart change it, and so do any two swapped neighbours; the
+/// leading number keeps a shifted code from passing as another.
 fn check(values: &[u8]) -> [u8; 2] {
     let number = u8::try_from(values.len() % 31).unwrap_or(0) + 1;
     let (mut high, mut low) = (0, 0);

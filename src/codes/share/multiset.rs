@@ -1,8 +1,8 @@
-//! The rank of a multiset among all of its size: which copies of what, as one number.
+//! Ranks multisets: a set of copies as its number among all multisets of the same size.
 
 /// The sum of C(p + i − 1, i) over all copies from the lowest position to the highest, where p is the position of
-/// copy i, counted from 1. How many positions there are does not matter; a longer roster changes no rank.
-/// `counts` are the copies at each position. Nothing when the rank has more than 64 bits.
+/// copy i, counted from 1. The rank does not depend on the number of positions, so a longer roster does not change it.
+/// `counts` are the copies at each position. `None` if the rank has more than 64 bits.
 pub fn rank(counts: &[u64]) -> Option<u64> {
     let (mut rank, mut copies) = (0u64, 0u64);
     for (position, count) in counts.iter().enumerate() {
@@ -17,7 +17,7 @@ pub fn rank(counts: &[u64]) -> Option<u64> {
     Some(rank)
 }
 
-/// The copies at each of `positions`; nothing for a rank that no multiset of this size has.
+/// The copies at each of `positions`; `None` for a rank that no multiset of this size has.
 pub fn unrank(mut rank: u64, mut copies: u64, positions: usize) -> Option<Vec<u64>> {
     let mut counts = vec![0; positions];
     for (position, count) in counts.iter_mut().enumerate().rev() {
@@ -94,10 +94,12 @@ mod tests {
         assert_eq!(unrank(0, 1, 0), None);
         assert_eq!(unrank(0, 0, 0), Some(Vec::new()));
         assert_eq!(number(3, 0), Some(0));
+        // C(67, 33) has 64 bits; intermediate products have more.
+        assert_eq!(number(33, 35), Some(14_226_520_737_620_288_370));
     }
 
     #[test]
-    fn what_does_not_fit_is_nothing() {
+    fn ranks_that_do_not_fit_are_refused() {
         assert_eq!(rank(&[60_000; 20]), None);
         assert_eq!(rank(&[u64::MAX, 1]), None);
     }

@@ -1,7 +1,9 @@
 //! A list's choices as positions in its edition, and back.
 
 use super::compact::{Compact, Shape};
-use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, Faction, Found, MissionPick, Missions, RosterId};
+use crate::edit;
+use crate::facts;
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, Faction, Item, Role, RosterId};
 
 /// Everything a code of one faction can name, each kind in the order of its stable numbers.
 pub struct Positions<'a> {
@@ -16,18 +18,17 @@ pub struct Positions<'a> {
 impl<'a> Positions<'a> {
     pub fn new(catalog: &'a Catalog, faction: &'a Faction, format: u64) -> Option<Self> {
         let format = catalog.game.formats.iter().find(|other| u64::from(other.n) == format)?;
-        let deck = catalog.game.slot_deck();
-        let in_slots = || catalog.cards.iter().filter(|card| deck.is_some_and(|deck| deck.id == card.deck));
+        let in_slots = || catalog.cards().filter(|card| card.role == Role::Deck);
         let slot = |category: &'a CategoryId| {
             let cards = in_slots().filter(|card| card.category == *category);
             (category, in_order(cards.map(|card| (card.n, &card.id))))
         };
-        let open = catalog.cards.iter().filter(|card| card.is_support() && card.is_open_to(&faction.id));
+        let open = catalog.cards().filter(|card| card.is_support() && card.is_open_to(faction));
         Some(Self {
             catalog,
             faction,
-            units: in_order(faction.units.iter().map(|unit| (unit.n, &unit.id))),
-            leaders: in_order(faction.leaders.iter().map(|leader| (leader.n, &leader.id))),
+            units: in_order(catalog.units(faction).map(|unit| (unit.n, &unit.id))),
+            leaders: in_order(catalog.leaders(faction).map(|leader| (leader.n, &leader.id))),
             cards: in_order(open.map(|card| (card.n, &card.id))),
             slots: format.slots.iter().map(slot).collect(),
         })
@@ -37,7 +38,7 @@ impl<'a> Positions<'a> {
         Shape { slots: self.slots.len(), units: self.units.len(), cards: self.cards.len() }
     }
 
-    /// Nothing for a list with choices that have no position.
+    /// `None` if the list has choices without a position.
     pub fn to_compact(&self, list: &ArmyList) -> Option<Compact> {
         let mut compact = Compact {
             game: u64::from(self.catalog.game.n),
@@ -49,16 +50,16 @@ impl<'a> Positions<'a> {
             host: None,
             hand: list.hidden_hand,
             slots: self.slots.len(),
-            missions: self.missions(&list.missions)?,
+            missions: self.missions(list)?,
             leader: 0,
             units: vec![0; self.units.len()],
             cards: vec![0; self.cards.len()],
         };
-        if let Some(host) = &list.host {
+        if let Some(host) = facts::host(self.catalog, list) {
             let at = position(&self.units, host)?;
             compact.host = Some(u64::try_from(at).ok()?);
         }
-        for entry in &list.entries {
+        for entry in list.taken() {
             self.place(&mut compact, &entry.id, u64::from(entry.count))?;
         }
         Some(compact)
@@ -79,19 +80,22 @@ impl<'a> Positions<'a> {
         Some(())
     }
 
-    fn missions(&self, missions: &Missions) -> Option<Option<Vec<u64>>> {
-        let Missions::Chosen(picks) = missions else { return Some(None) };
+    fn missions(&self, list: &ArmyList) -> Option<Option<Vec<u64>>> {
+        if list.withheld {
+            return Some(None);
+        }
         let mut cards = vec![0; self.slots.len()];
-        for pick in picks {
-            let slot = self.slots.iter().position(|(category, _)| **category == pick.category)?;
-            let at = position(&self.slots.get(slot)?.1, &pick.card)?;
+        for (of, entry) in list.picks() {
+            let slot = self.slots.iter().position(|(category, _)| *category == of)?;
+            let at = position(&self.slots.get(slot)?.1, &entry.id)?;
             let card = cards.get_mut(slot).filter(|card| **card == 0)?;
             *card = u64::try_from(at).ok()? + 1;
         }
         Some(Some(cards))
     }
 
-    /// The list in book order: leader, units, cards. Names what of the code has no place in this edition.
+    /// The list in book order: leader, units, cards. The error names the part of the code that this edition does not
+    /// have.
     pub fn to_list(&self, compact: &Compact) -> Result<ArmyList, &'static str> {
         let format = self.catalog.game.formats.iter().find(|format| u64::from(format.n) == compact.format);
         let format = format.ok_or("the format")?.id.clone();
@@ -101,44 +105,42 @@ impl<'a> Positions<'a> {
             let leader = at(&self.leaders, compact.leader - 1).ok_or("the leader")?;
             push(&mut list, leader, 1);
         }
-        for unit in &self.faction.units {
+        for unit in self.catalog.units(self.faction) {
             push(&mut list, &unit.id, copies(&self.units, &compact.units, &unit.id));
         }
-        for card in &self.catalog.cards {
+        for card in self.catalog.cards() {
             push(&mut list, &card.id, copies(&self.cards, &compact.cards, &card.id));
         }
         if let Some(host) = compact.host {
-            list.host = Some(at(&self.units, host).ok_or("the host")?.clone());
+            list.loose_host = Some(at(&self.units, host).ok_or("the host")?.clone());
         }
-        list.missions = match &compact.missions {
-            None => Missions::Withheld,
-            Some(cards) => Missions::Chosen(self.picks(cards)?),
-        };
+        edit::settle(self.catalog, &mut list);
+        match &compact.missions {
+            None => list.withheld = true,
+            Some(cards) => self.picks(&mut list, cards)?,
+        }
         list.hidden_hand = compact.hand;
         list.name.clone_from(&compact.name);
         Ok(list)
     }
 
-    fn picks(&self, cards: &[u64]) -> Result<Vec<MissionPick>, &'static str> {
+    fn picks(&self, list: &mut ArmyList, cards: &[u64]) -> Result<(), &'static str> {
         let slots = self.slots.iter().zip(cards);
         let filled = slots.filter_map(|((category, choices), card)| Some((category, choices, card.checked_sub(1)?)));
-        let picks = filled.map(|(category, choices, position)| {
+        for (category, choices, position) in filled {
             let card = at(choices, position).ok_or("the missions")?;
-            Ok(MissionPick { category: (*category).clone(), card: card.clone() })
-        });
-        picks.collect()
+            list.entries.push(Entry::in_slot(list.next_key(), (*category).clone(), card.clone()));
+        }
+        Ok(())
     }
 }
 
-/// Whether this card is one a list hides in its hand.
+/// The points of a card that belongs to the hand a list can hide.
 pub fn is_hand_card(catalog: &Catalog, id: &RosterId) -> Option<u32> {
-    match catalog.find(id)? {
-        Found::Card(card) if card.is_support() => Some(card.cost),
-        _ => None,
-    }
+    catalog.find(id).filter(|item| item.is_support()).map(Item::cost)
 }
 
-fn in_order<'a>(numbered: impl Iterator<Item = (u32, &'a RosterId)>) -> Vec<&'a RosterId> {
+pub(super) fn in_order<'a>(numbered: impl Iterator<Item = (u32, &'a RosterId)>) -> Vec<&'a RosterId> {
     let mut numbered: Vec<(u32, &RosterId)> = numbered.collect();
     numbered.sort_by_key(|(n, _)| *n);
     numbered.into_iter().map(|(_, id)| id).collect()
@@ -160,6 +162,6 @@ fn push(list: &mut ArmyList, id: &RosterId, count: u64) {
     let count = u16::try_from(count).unwrap_or(u16::MAX);
     if count > 0 {
         let key = EntryKey(u32::try_from(list.entries.len()).unwrap_or(u32::MAX).saturating_add(1));
-        list.entries.push(Entry { key, id: id.clone(), count });
+        list.entries.push(Entry::new(key, id.clone(), count));
     }
 }

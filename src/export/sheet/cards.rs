@@ -1,9 +1,9 @@
-//! Rows for support cards and missions, and what stays hidden of them.
+//! Rows for support cards and missions, shown or hidden.
 
 use super::Reader;
 use crate::export::contents::Contents;
 use crate::facts;
-use crate::model::{ArmyList, Card, Catalog, Category, Map, Mission, Missions, Side, Support};
+use crate::model::{ArmyList, Catalog, Category, Item, Map, Mission, Side, Support};
 
 /// The support cards of a list.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -55,7 +55,7 @@ pub struct MissionCard {
     pub deploys_first: Option<Side>,
     pub hands_out: String,
     pub map: Map,
-    /// The published map is for another table; this one is fitted, and so ours.
+    /// The published map is for another table; this one was fitted by us.
     pub fitted: bool,
 }
 
@@ -74,7 +74,7 @@ pub fn hand(catalog: &Catalog, list: &ArmyList, contents: &Contents, reader: Rea
 }
 
 pub fn deck(catalog: &Catalog, list: &ArmyList, contents: &Contents, reader: Reader) -> Deck {
-    if reader == Reader::Opponent || list.missions == Missions::Withheld {
+    if reader == Reader::Opponent || list.withheld {
         return Deck::Withheld;
     }
     let row = |slot: &Category| {
@@ -85,8 +85,8 @@ pub fn deck(catalog: &Catalog, list: &ArmyList, contents: &Contents, reader: Rea
     Deck::Shown(catalog.game.slots(&list.format).map(row).collect())
 }
 
-fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) -> SupportRow {
-    let categories = catalog.game.deck(&card.deck).map(|deck| deck.categories.as_slice()).unwrap_or_default();
+fn support(catalog: &Catalog, (card, support): (&Item, &Support), count: u32) -> SupportRow {
+    let categories = catalog.game.kind(&card.kind).map(|deck| deck.categories.as_slice()).unwrap_or_default();
     let category = categories.iter().find(|category| category.id == card.category);
     let attack = match (support.attack_dice, support.to_hit) {
         (Some(dice), Some(least)) => format!("{dice} dice at {least}+"),
@@ -96,7 +96,7 @@ fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) ->
     SupportRow {
         name: card.name.clone(),
         count,
-        cost: card.cost,
+        cost: card.cost(),
         category: category.map(|category| category.name.clone()).unwrap_or_default(),
         availability: format!("{}+", support.availability),
         template: support.template.clone(),
@@ -108,7 +108,7 @@ fn support(catalog: &Catalog, (card, support): (&Card, &Support), count: u32) ->
     }
 }
 
-fn mission(catalog: &Catalog, list: &ArmyList, card: &Card, mission: &Mission) -> MissionCard {
+fn mission(catalog: &Catalog, list: &ArmyList, card: &Item, mission: &Mission) -> MissionCard {
     let (width, height) = (mission.map.width, mission.map.height);
     let table = facts::table(catalog, list).map_or((width, height), |table| table.inches);
     let fitted = table != (width, height);

@@ -1,8 +1,8 @@
-//! What goes into the bag before a game.
+//! The packing list: what to bring to a game.
 
 use crate::export::contents::Contents;
 use crate::facts::{self, Facts};
-use crate::model::{ArmyList, Catalog, TokenDef, TokenPer, Unit};
+use crate::model::{ArmyList, Catalog, Item, TokenDef, TokenPer};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Packing {
@@ -19,7 +19,7 @@ pub struct Packing {
 pub struct TokenCount {
     pub name: String,
     pub count: u32,
-    /// So many can be needed at once, but hardly ever are.
+    /// The most that can be needed at once, which hardly ever happens.
     pub at_most: bool,
 }
 
@@ -37,7 +37,7 @@ pub fn packing(catalog: &Catalog, list: &ArmyList, contents: &Contents, facts: &
     }
 }
 
-/// Which mission is played is not known before the game, so there are as many objectives as the largest has.
+/// The mission is not known before the game, so there are as many objectives as the largest mission needs.
 fn token_count(catalog: &Catalog, list: &ArmyList, contents: &Contents, token: &TokenDef) -> TokenCount {
     let objectives = contents.missions.iter().map(|(_, _, mission)| mission.map.objectives.len() as u32);
     let (count, at_most) = match token.per {
@@ -48,7 +48,7 @@ fn token_count(catalog: &Catalog, list: &ArmyList, contents: &Contents, token: &
     TokenCount { name: token.name.clone(), count, at_most }
 }
 
-fn most_dice(unit: &Unit) -> u32 {
-    let each = unit.stats.atk_ranged.unwrap_or(0).max(unit.stats.atk_melee.unwrap_or(0));
+fn most_dice(unit: &Item) -> u32 {
+    let each = unit.stats.atk_ranged().unwrap_or(0).max(unit.stats.atk_melee().unwrap_or(0));
     each.saturating_mul(unit.bases)
 }

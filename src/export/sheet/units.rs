@@ -1,19 +1,20 @@
 //! Rows for units and leaders.
 
 use crate::export::contents::{Contents, points};
-use crate::model::{AbilityKind, ArmyList, Catalog, RosterId, Unit};
+use crate::facts;
+use crate::model::{AbilityKind, ArmyList, Catalog, Item, RosterId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnitRow {
     pub id: RosterId,
     pub name: String,
-    /// How many of it: each has boxes of its own.
+    /// Number of copies; each has its own boxes.
     pub count: u32,
-    /// Points for one: what a destroyed unit is worth in the tie-break.
+    /// Points for one: the value of a destroyed unit in the tie-break.
     pub cost: u32,
     pub points: i64,
     pub class: String,
-    /// The type rulebook v0.2 gives it, where that differs.
+    /// The type that rulebook v0.2 gives it, if that differs.
     pub class_today: Option<String>,
     pub subclass: Option<String>,
     pub bases: u32,
@@ -23,7 +24,7 @@ pub struct UnitRow {
     pub base_size: String,
     pub stats: Vec<StatCell>,
     pub keywords: Vec<String>,
-    /// Leaders whose chosen host this is; one of the copies has them.
+    /// Leaders that chose this unit as host; they are with one of the copies.
     pub leaders: Vec<String>,
 }
 
@@ -57,13 +58,13 @@ pub struct AbilityText {
 pub fn units(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<UnitRow> {
     let leaders: Vec<String> = contents.leaders.iter().map(|leader| leader.of.name.clone()).collect();
     let rows = contents.units.iter().map(|copies| {
-        let hosts = list.host.as_ref() == Some(&copies.of.id);
+        let hosts = facts::host(catalog, list) == Some(&copies.of.id);
         unit(catalog, copies.of, copies.count, if hosts { leaders.clone() } else { Vec::new() })
     });
     rows.collect()
 }
 
-fn unit(catalog: &Catalog, unit: &Unit, count: u32, leaders: Vec<String>) -> UnitRow {
+fn unit(catalog: &Catalog, unit: &Item, count: u32, leaders: Vec<String>) -> UnitRow {
     let game = &catalog.game;
     let class = game.class(&unit.class);
     let subclass = unit.subclass.as_ref();
@@ -72,14 +73,14 @@ fn unit(catalog: &Catalog, unit: &Unit, count: u32, leaders: Vec<String>) -> Uni
         id: unit.id.clone(),
         name: unit.name.clone(),
         count,
-        cost: unit.cost,
-        points: points(unit.cost, count),
+        cost: unit.cost(),
+        points: points(unit.cost(), count),
         class: class.map_or_else(|| unit.class.as_str().to_owned(), |class| class.name.clone()),
         class_today: class.filter(|class| class.today != class.name).map(|class| class.today.clone()),
         subclass: subclass
             .map(|id| game.subclass(id).map_or_else(|| id.as_str().to_owned(), |known| known.name.clone())),
         bases: unit.bases,
-        wounds: unit.stats.wnd.unwrap_or(0),
+        wounds: unit.stats.wnd().unwrap_or(0),
         base_size: format!("{}×{} mm", unit.base_mm.0, unit.base_mm.1),
         stats: stats.map(|column| StatCell { label: column.label.clone(), value: column.text(&unit.stats) }).collect(),
         keywords: unit.keywords.iter().map(|keyword| keyword.published.clone()).collect(),
@@ -92,9 +93,9 @@ pub fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<L
         id: copies.of.id.clone(),
         name: copies.of.name.clone(),
         count: copies.count,
-        cost: copies.of.cost,
-        restriction: copies.of.host.text.clone(),
-        host: list.host.as_ref().map(|host| catalog.name(host).to_owned()),
+        cost: copies.of.cost(),
+        restriction: copies.of.needs.text.clone(),
+        host: facts::host(catalog, list).map(|host| catalog.name(host).to_owned()),
         abilities: copies
             .of
             .abilities

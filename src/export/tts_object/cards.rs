@@ -3,19 +3,19 @@
 use super::document::ImporterDocument;
 use super::piece::{BAG, BLOCK, CHECKER, COUNTER, ENDLESS_BAG, KING, Piece};
 use super::shelf::Shelf;
-use super::texts::{head, lines, title};
+use super::texts::{below_title, lines, title};
 use super::units::CARD;
 use crate::export::contents::points;
 use crate::export::tts::{LeaderDocument, MissionDocument};
 
-/// Room for a bag or a counter, whose own sizes are not documented.
+/// Space for a bag or a counter, whose sizes are not documented.
 const BAG_ROOM: (i64, i64) = (3000, 3000);
 
 const KING_ROOM: (i64, i64) = (1500, 1500);
 
 const TEMPLATE_THICKNESS: i64 = 50;
 
-/// Colours of the kinds of tokens, from the first on and again.
+/// Colours of the kinds of tokens, used in turn.
 const TOKEN_TINTS: [[u8; 3]; 5] = [[230, 160, 40], [60, 140, 220], [120, 90, 60], [150, 80, 200], [200, 40, 40]];
 
 pub fn pieces(document: &ImporterDocument, shelf: &mut Shelf) -> Vec<Piece> {
@@ -47,7 +47,7 @@ pub fn pieces(document: &ImporterDocument, shelf: &mut Shelf) -> Vec<Piece> {
 /// Support cards and missions are secret: the list only counts them.
 fn roster(document: &ImporterDocument, at: (i64, i64)) -> Piece {
     let ImporterDocument { official, muster } = document;
-    let mut parts = vec![head(document), muster.verdict.clone()];
+    let mut parts = vec![below_title(document), muster.verdict.clone()];
     if let Some(leader) = &official.leader {
         let with = if muster.host.is_empty() { String::new() } else { format!(", with {}", muster.host) };
         parts.push(format!("Leader: {} ({}){with}", leader.name, leader.cost));

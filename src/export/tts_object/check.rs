@@ -1,4 +1,4 @@
-//! What decides which pieces an army has, as numbers: their hash, and how many a table takes.
+//! The numbers that decide which pieces an army has: their hash and their limits.
 
 use super::TtsError;
 use super::document::ImporterDocument;
@@ -32,7 +32,7 @@ fn numbers(ImporterDocument { official, muster }: &ImporterDocument) -> Vec<i64>
     numbers
 }
 
-/// The importer keeps to the same limits, so that no paste floods a table.
+/// The importer has the same limits, so that no pasted text floods a table.
 pub fn within_limits(ImporterDocument { official, .. }: &ImporterDocument) -> Result<(), TtsError> {
     let units = official.units.iter().map(|unit| i64::from(unit.quantity)).sum();
     let bases = official.units.iter().map(|unit| i64::from(unit.quantity) * i64::from(unit.unit_size)).sum();

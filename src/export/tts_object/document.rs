@@ -1,14 +1,16 @@
-//! The document for our importer: the official one in plain ASCII, and a last key with what that one leaves out.
+//! The document for our importer: the official one in plain ASCII, and a last key with what the official one leaves
+//! out.
 
 use super::check;
 use crate::export::ascii::{LONGEST, fold};
 use crate::export::contents::Contents;
 use crate::export::number::Number;
 use crate::export::{keywords, tts, verdict};
+use crate::facts;
 use crate::model::{ArmyList, Catalog, Faction, Support};
 use serde::Serialize;
 
-/// Version of the added key; the importer refuses a greater one.
+/// Version of the added key; the importer refuses a higher one.
 const FORMAT: u32 = 1;
 
 /// A real inch is one unit of length in Tabletop Simulator.
@@ -49,7 +51,7 @@ pub struct Added {
 #[derive(Serialize)]
 pub struct SupportSize {
     pub id: String,
-    /// Width and depth of a template made of cards, in thousandths of an inch; nothing for templates of other kinds.
+    /// Width and depth of a template made of cards, in thousandths of an inch; zeros for templates of other kinds.
     pub template: (i32, i32),
 }
 
@@ -67,7 +69,7 @@ pub fn document(catalog: &Catalog, list: &ArmyList, code: &str) -> ImporterDocum
     document
 }
 
-/// All but the check, which is made over the whole document.
+/// Everything but the check, which is computed from the whole document.
 fn added(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) -> Added {
     let judgement = verdict::judge(catalog, list);
     let rule = |rule: keywords::KeywordText| KeywordRule { name: fold(&rule.name), text: fold(&rule.text) };
@@ -79,7 +81,7 @@ fn added(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) ->
         verdict: fold(&judgement.warning().unwrap_or_else(|| judgement.verdict.word().to_owned())),
         code: if code.len() <= LONGEST { fold(code) } else { String::new() },
         command: contents.faction.map_or(0, |faction| faction.command_value),
-        host: list.host.as_ref().map_or_else(String::new, |host| fold(catalog.name(host))),
+        host: facts::host(catalog, list).map_or_else(String::new, |host| fold(catalog.name(host))),
         mm_per_unit: MM_PER_UNIT,
         tint: tint(contents.faction),
         bases: contents.units.iter().map(|unit| base(unit.of.base_mm)).collect(),
@@ -90,7 +92,7 @@ fn added(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) ->
     }
 }
 
-/// Within what a table and the importer take.
+/// Clamps a number to what a table and the importer accept.
 fn base((width, depth): (u32, u32)) -> (u32, u32) {
     (width.clamp(10, 200), depth.clamp(10, 200))
 }
@@ -100,7 +102,7 @@ fn support_size(catalog: &Catalog, id: &str, support: &Support) -> SupportSize {
     SupportSize { id: fold(id), template: (width.thousandths(), depth.thousandths()) }
 }
 
-/// The faction's colour on a dark ground; grey for a faction without one.
+/// The faction's colour for dark backgrounds; grey if it has none.
 fn tint(faction: Option<&Faction>) -> [u8; 3] {
     let accent = faction.and_then(|faction| faction.accent.as_ref());
     let number = accent.and_then(|accent| u32::from_str_radix(accent.dark.strip_prefix('#')?, 16).ok());

@@ -27,7 +27,7 @@ pub struct SavedFile {
     object_states: [Object; 1],
 }
 
-/// The notebook, which has no pages.
+/// The notebook, which is empty.
 #[derive(Serialize)]
 struct TabStates {}
 

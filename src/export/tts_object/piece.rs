@@ -15,7 +15,7 @@ pub const NOTECARD: &str = "Notecard";
 /// Coprime to the modulus, so that no two pieces share a GUID.
 const STEP: u64 = 6_700_417;
 
-/// Pieces start two inches up and fall onto whatever table there is.
+/// Pieces start two inches up and fall onto the table.
 const HEIGHT: i64 = 2000;
 
 pub struct Piece {
@@ -26,7 +26,7 @@ pub struct Piece {
     /// Place on the table: to the right, and towards the player.
     pub at: (i64, i64),
     pub scale: (i64, i64, i64),
-    /// `None` is the faction's.
+    /// `None` for the faction's colour.
     pub tint: Option<[u8; 3]>,
     /// Number of the unit it belongs to.
     pub unit: Option<usize>,
@@ -66,7 +66,7 @@ impl Piece {
         }
     }
 
-    /// A notecard is white, whoever plays it.
+    /// A notecard, which is white for every faction.
     pub fn notecard(nickname: &str, description: String, at: (i64, i64)) -> Self {
         Self { description, at, tint: Some([255, 255, 255]), ..Self::new(NOTECARD, nickname.to_owned()) }
     }

@@ -1,4 +1,4 @@
-//! Where pieces stand when an army is unpacked: rows from left to right, each as deep as its deepest piece.
+//! Positions of the pieces of an unpacked army: rows from left to right, each as deep as its deepest piece.
 
 /// Width of a row.
 const ROW: i64 = 30_000;
@@ -13,7 +13,7 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The left far corner of a free place of this size; a place wider than a row has one to itself.
+    /// The far left corner of a free place of this size; a place wider than a row gets its own row.
     pub fn corner(&mut self, (width, depth): (i64, i64)) -> (i64, i64) {
         if self.right > 0 && self.right + width > ROW {
             self.new_row();

@@ -1,15 +1,15 @@
-//! Holds every Saved Object of the shipped armies to what is documented about such files.
+//! Checks the Saved Objects of all shipped armies against the documented file format.
 
 use super::*;
 use crate::edit;
 use crate::rosters;
 use serde_json::Value;
 
-/// Names from the list of built-in objects that need no address.
+/// Names from the list of built-in objects that need no URL.
 const BUILT_IN: &[&str] = &["Bag", "BlockSquare", "Checker_white", "Chess_King", "Counter", "Infinite_Bag", "Notecard"];
 
 #[test]
-fn every_piece_is_built_in_and_sound() {
+fn every_piece_is_built_in_and_valid() {
     for (_, file) in files() {
         let mut guids = Vec::new();
         for piece in pieces(&file) {
@@ -32,7 +32,7 @@ fn every_piece_is_built_in_and_sound() {
 }
 
 #[test]
-fn no_piece_has_an_address_and_all_is_ascii() {
+fn no_piece_has_a_url_and_everything_is_ascii() {
     for (_, file) in files() {
         let text = file.to_string();
         assert!(!text.contains("URL") && !text.contains("http"), "an address");
@@ -72,6 +72,20 @@ fn nothing_stands_on_anything_else_when_unpacked() {
             blocks.push(block);
         }
     }
+}
+
+#[test]
+fn the_faction_is_named_once() {
+    let catalog = crate::model::testing::catalog();
+    let mut list = crate::model::testing::list(500, "guards*2");
+    let mut words = |name: &str| {
+        list.name = name.to_owned();
+        let file: Value = serde_json::from_str(&saved_object(&catalog, &list, "").unwrap()).unwrap();
+        let bag = &file["ObjectStates"][0];
+        format!("{}: {}", text(bag, "Nickname"), text(bag, "Description").lines().next().unwrap_or_default())
+    };
+    assert_eq!(words("Iron fist"), "Iron fist: reds, 100 of 500 points, bid 400");
+    assert_eq!(words(""), "reds: 100 of 500 points, bid 400");
 }
 
 #[test]

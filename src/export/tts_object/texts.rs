@@ -1,10 +1,10 @@
-//! The words on the pieces.
+//! The texts on the pieces.
 
 use super::document::ImporterDocument;
 use crate::export::tts::UnitDocument;
 use std::fmt::Display;
 
-/// What is not empty, one line each.
+/// Joins the texts that are not empty, one per line.
 pub fn lines<S: AsRef<str>>(parts: &[S]) -> String {
     parts.iter().map(AsRef::as_ref).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -14,12 +14,11 @@ pub fn title(ImporterDocument { official, muster }: &ImporterDocument) -> &str {
     if muster.name.is_empty() { &official.metadata.faction_name } else { &muster.name }
 }
 
-pub fn head(document: &ImporterDocument) -> String {
+/// The line below the title; it names the faction unless the title does.
+pub fn below_title(document: &ImporterDocument) -> String {
     let metadata = &document.official.metadata;
-    format!(
-        "{}, {} of {} points, bid {}",
-        metadata.faction_name, metadata.total_points, metadata.points_cap, metadata.bid
-    )
+    let spent = format!("{} of {} points, bid {}", metadata.total_points, metadata.points_cap, metadata.bid);
+    if title(document) == metadata.faction_name { spent } else { format!("{}, {spent}", metadata.faction_name) }
 }
 
 pub fn stat_line(unit: &UnitDocument) -> String {

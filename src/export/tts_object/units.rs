@@ -7,13 +7,13 @@ use super::texts::{lines, stat_line};
 use crate::export::number::Number;
 use crate::export::tts::UnitDocument;
 
-/// Room for a notecard, whose own size is not documented.
+/// Space for a notecard, whose size is not documented.
 pub const CARD: (i64, i64) = (6000, 4000);
 
-/// Between the bases of a unit.
+/// Gap between the bases of a unit.
 const APART: i64 = 200;
 
-/// Between a notecard and the bases in front of it.
+/// Gap between a notecard and the bases in front of it.
 const IN_FRONT: i64 = 500;
 
 const THICKNESS: i64 = 125;
@@ -32,9 +32,9 @@ pub fn pieces(ImporterDocument { official, muster }: &ImporterDocument, shelf: &
 /// One unit on the table.
 struct Block<'a> {
     unit: &'a UnitDocument,
-    /// Which of the copies of its kind.
+    /// Its number among the copies of its kind.
     copy: u32,
-    /// Which of all units.
+    /// Its number among all units.
     number: usize,
     mm: (u32, u32),
     mm_per_unit: Number,

@@ -1,4 +1,4 @@
-//! Messages read as they were written, wherever they were pasted from, and not at all when a letter is wrong.
+//! Messages are read as they were written, wherever they were pasted from, and refused if a letter is wrong.
 
 use super::*;
 use proptest::prelude::*;
@@ -74,7 +74,7 @@ fn any_changed_letter_is_found() {
     }
 }
 
-/// A text whose check letters are right, but not its content.
+/// A text with the right check letters, but invalid content.
 #[track_caller]
 fn nonsense(content: &str) {
     refused(&format!("{content}~{}", check_letters(content)), MessageError::Damaged);

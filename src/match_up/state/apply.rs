@@ -1,4 +1,4 @@
-//! Taking in what the other player says: statement by statement, each checked, all or nothing.
+//! Applies a message of the other player: every statement is checked, and all of them count or none.
 
 use super::super::message::{Message, Seat, Terms};
 use super::super::seal;
@@ -6,7 +6,7 @@ use super::{Match, MatchError, Player};
 use crate::model::Side;
 
 impl Match {
-    /// Takes in everything a message says, or, where one statement does not hold, nothing of it.
+    /// Applies everything in a message or, if one statement is not valid, nothing of it.
     pub fn apply(&mut self, message: &Message) -> Result<(), MatchError> {
         if message.id != self.id {
             return Err(MatchError::OtherMatch);
@@ -126,7 +126,7 @@ impl Message {
     }
 }
 
-/// What was said once stays said.
+/// A statement cannot be changed afterwards.
 fn keep<T: Clone + PartialEq>(known: &mut Option<T>, told: &Option<T>, what: &'static str) -> Result<(), MatchError> {
     match (&known, told) {
         (Some(known), Some(told)) if known != told => Err(MatchError::Changed(what)),

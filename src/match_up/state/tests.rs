@@ -1,4 +1,4 @@
-//! Whole matches between two players who exchange nothing but messages, the honest ones and the others.
+//! Whole matches between two players who exchange only messages, honest or not.
 
 use super::super::message::{DeckOpening, Message};
 use super::super::testing::{exchange, mine, players, terms};
@@ -47,7 +47,7 @@ fn what_goes_out_is_only_what_is_public() {
 }
 
 #[test]
-fn a_tie_is_rolled_off_the_same_on_both_pages() {
+fn a_roll_off_gives_the_same_dice_on_both_pages() {
     let (mut anna, mut bert) = players(true, 970, 970);
     exchange(&mut anna, &mut bert);
     let swapped: Vec<_> = bert.rolls().into_iter().map(|(mine, theirs)| (theirs, mine)).collect();
@@ -99,7 +99,7 @@ fn without_a_bid_colours_are_agreed() {
     assert_eq!((bert.my_colour(), bert.stage()), (Some(Side::Red), Stage::Pick(Player::Me)));
 }
 
-/// What Anna says to a message of Bert's that he changed before sending, after both have opened their armies.
+/// Anna's answer to a message that Bert changed before sending it, after both have revealed their armies.
 #[track_caller]
 fn cheat(sealed: bool, change: impl Fn(&mut Message), error: MatchError) {
     let (mut anna, mut bert) = players(sealed, 965, 980);
@@ -135,7 +135,7 @@ fn nobody_speaks_out_of_turn() {
     cheat(false, |message| message.pick = Some("rush".into()), MatchError::TooEarly("colours come before the mission"));
 }
 
-/// What Anna says to Bert's first opening of his army, changed against his seal.
+/// Anna's answer when Bert reveals another army than the one he sealed.
 #[track_caller]
 fn broken(change: impl Fn(&mut Army)) {
     let (mut anna, bert) = players(true, 965, 980);

@@ -10,10 +10,10 @@ fn id() -> ListId {
 }
 
 fn saved(name: &str, rev: u64, saved: u64) -> SavedList {
-    SavedList { rev, saved, deleted: None, cached: None, list: list(name) }
+    SavedList { rev, saved, deleted: None, pinned: false, cached: None, list: list(name) }
 }
 
-/// Imports `theirs` where `mine` is: what the plan says, and which lists and trash there are then.
+/// Imports `theirs` over `mine`, and checks the plan, the lists and the trash.
 #[track_caller]
 fn check(mine: SavedList, theirs: SavedList, action: Action, lists: &[&str], trash: &[&str]) {
     let store = MemoryStore::default();
@@ -40,13 +40,15 @@ fn the_same_list_is_left_alone() {
 }
 
 #[test]
-fn a_newer_list_takes_the_place_and_the_old_one_goes_to_the_trash() {
+fn a_newer_list_replaces_the_old_one_which_goes_to_the_trash() {
     check(saved("A", 2, 20), saved("B", 3, 30), Action::Newer, &["B"], &["A"]);
+    check(saved("A", 2, 20), saved("B", 3, 20), Action::Newer, &["B"], &["A"]);
 }
 
 #[test]
 fn an_older_list_never_overwrites() {
     check(saved("A", 3, 30), saved("B", 2, 20), Action::Kept, &["A"], &[]);
+    check(saved("A", 3, 20), saved("B", 2, 20), Action::Kept, &["A"], &[]);
 }
 
 #[test]
@@ -75,12 +77,25 @@ fn a_newer_version_s_list_in_place_is_not_overwritten() {
     assert_eq!(store.get(&id().list_key()).unwrap().unwrap(), "{\"v\": 9}");
 }
 
+#[test]
+fn a_pin_of_either_side_stays() {
+    for (here, there) in [(true, false), (false, true)] {
+        let store = MemoryStore::default();
+        let mine = SavedList { pinned: here, ..saved("A", 2, 20) };
+        store.set(&id().list_key(), &envelope::write(&mine)).unwrap();
+        let theirs = SavedList { pinned: there, ..saved("B", 3, 30) };
+        let backup = Backup { made: None, items: vec![Item::List(Some(id()), theirs)] };
+        assert_eq!(library(&store).import(&backup).steps[0].action, Action::Newer);
+        assert!(library(&store).open(id()).unwrap().pinned);
+    }
+}
+
 /// A library with one of everything.
 fn full_store() -> MemoryStore {
     let store = MemoryStore::default();
     let library = library(&store);
     set_clock(1_000);
-    library.create(&list("A"), None).unwrap();
+    library.pin(library.create(&list("A"), None).unwrap(), true).unwrap();
     library.delete(library.create(&list("Deleted"), None).unwrap()).unwrap();
     library.save_edition("e2", "data.json", "{\"units\": []}").unwrap();
     library.change_settings(|settings| settings.set_sort("name")).unwrap();
@@ -109,8 +124,33 @@ fn a_backup_into_its_own_browser_changes_nothing() {
     let store = full_store();
     let before = values(&store);
     let backup = backup::parse(&library(&store).backup().unwrap()).unwrap();
-    library(&store).import(&backup);
+    let steps = library(&store).import(&backup).steps;
     assert_eq!(values(&store), before);
+    let action = |kind| steps.iter().find(|step| step.kind == kind).unwrap().action;
+    let alike = [Kind::List, Kind::Edition, Kind::Settings, Kind::Match].map(action);
+    assert_eq!(alike, [Action::Same; 4]);
+    assert_eq!(action(Kind::Trash), Action::Kept);
+}
+
+#[test]
+fn a_deleted_list_is_not_added_again_beside_its_like() {
+    let imported = |here: Option<&str>, in_trash: bool| {
+        let store = MemoryStore::default();
+        let deleted = SavedList { deleted: Some(5), ..saved("Deleted", 1, 5) };
+        if in_trash {
+            store
+                .set(&id().trash_key(), &envelope::write(&SavedList { list: list("Older"), ..deleted.clone() }))
+                .unwrap();
+        }
+        if let Some(name) = here {
+            store.set(&id().list_key(), &envelope::write(&saved(name, 1, 5))).unwrap();
+        }
+        library(&store).import(&Backup { made: None, items: vec![Item::Trash(id(), deleted)] }).steps[0].action
+    };
+    assert_eq!(imported(None, false), Action::New);
+    assert_eq!(imported(Some("Other"), false), Action::New);
+    assert_eq!(imported(Some("Deleted"), false), Action::Kept);
+    assert_eq!(imported(None, true), Action::Kept);
 }
 
 #[test]
@@ -157,4 +197,18 @@ fn a_blocked_store_says_so() {
     assert_eq!(library.create(&list("A"), None), Err(StoreError::Blocked));
     assert_eq!(library.backup(), Err(StoreError::Blocked));
     assert_eq!(library.settings().sort(), "");
+}
+
+#[test]
+fn what_was_set_aside_keeps_where_it_came_from_beside_others() {
+    let (here, there) = (MemoryStore::default(), MemoryStore::default());
+    library(&here).quarantine("muster.list.a", "mine").unwrap();
+    library(&there).quarantine("muster.list.b", "theirs").unwrap();
+    let backup = backup::parse(&library(&there).backup().unwrap()).unwrap();
+    library(&here).import(&backup);
+    let mut found: Vec<_> =
+        library(&here).contents().unwrap().quarantined.into_iter().map(|aside| (aside.from, aside.text)).collect();
+    found.sort_unstable();
+    let expected = [("muster.list.a", "mine"), ("muster.list.b", "theirs")];
+    assert_eq!(found, expected.map(|(from, text)| (from.to_owned(), text.to_owned())));
 }

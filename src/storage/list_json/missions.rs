@@ -1,25 +1,37 @@
-//! The mission deck in a list file: a list of picks, or the word "withheld".
+//! The mission deck as version 1 wrote it: a list of picks, or the word "withheld".
 
-use crate::model::{MissionPick, Missions};
+use crate::model::{CategoryId, RosterId};
+use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor};
-use serde::ser::{Serialize, Serializer};
+use serde::de::{Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use std::fmt;
 
 const WITHHELD: &str = "withheld";
 
-pub fn serialize<S: Serializer>(missions: &Missions, serializer: S) -> Result<S::Ok, S::Error> {
-    match missions {
-        Missions::Chosen(picks) => picks.serialize(serializer),
-        Missions::Withheld => serializer.serialize_str(WITHHELD),
+pub enum Missions {
+    Chosen(Vec<Pick>),
+    Withheld,
+}
+
+#[derive(Deserialize)]
+pub struct Pick {
+    pub category: CategoryId,
+    pub card: RosterId,
+}
+
+impl Default for Missions {
+    fn default() -> Self {
+        Self::Chosen(Vec::new())
     }
 }
 
-pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Missions, D::Error> {
-    deserializer.deserialize_any(MissionsVisitor)
+impl<'de> Deserialize<'de> for Missions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(MissionsVisitor)
+    }
 }
 
-/// An untagged enum would forget at which pick it failed.
+/// An untagged enum would not report which pick is at fault.
 struct MissionsVisitor;
 
 impl<'de> Visitor<'de> for MissionsVisitor {
@@ -38,14 +50,14 @@ impl<'de> Visitor<'de> for MissionsVisitor {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, picks: A) -> Result<Missions, A::Error> {
-        let picks = Vec::<MissionPick>::deserialize(SeqAccessDeserializer::new(picks))?;
+        let picks = Vec::<Pick>::deserialize(SeqAccessDeserializer::new(picks))?;
         Ok(Missions::Chosen(one_per_category(picks)))
     }
 }
 
-/// The first one stays.
-fn one_per_category(picks: Vec<MissionPick>) -> Vec<MissionPick> {
-    let mut kept: Vec<MissionPick> = Vec::new();
+/// Keeps the first pick of each category.
+fn one_per_category(picks: Vec<Pick>) -> Vec<Pick> {
+    let mut kept: Vec<Pick> = Vec::new();
     for pick in picks {
         if kept.iter().all(|other| other.category != pick.category) {
             kept.push(pick);

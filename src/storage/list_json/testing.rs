@@ -1,7 +1,7 @@
 //! Army lists of every kind for tests.
 
 use super::*;
-use crate::model::MissionPick;
+use crate::model::{Entry, EntryKey};
 use proptest::prelude::*;
 
 /// Any list at all, with names no player would give.
@@ -15,19 +15,20 @@ pub fn any_list() -> impl Strategy<Value = ArmyList> {
         let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), cap);
         for (id, count) in entries {
             if list.count(&id.as_str().into()) == 0 {
-                list.entries.push(Entry { key: list.next_key(), id: id.as_str().into(), count });
+                // Some belong to an entry before them.
+                let under = (count % 3 == 0 && count > 3).then(|| EntryKey(u32::from(count % 7)));
+                let under = under.filter(|key| list.get(*key).is_some());
+                let size = (count % 4) as u8;
+                list.entries.push(Entry { size, under, ..Entry::new(list.next_key(), id.as_str().into(), count) });
             }
         }
-        list.missions = missions.map_or(Missions::Withheld, |picks| {
-            let pick = |(category, card): (String, String)| MissionPick {
-                category: category.as_str().into(),
-                card: card.as_str().into(),
-            };
-            Missions::Chosen(picks.into_iter().map(pick).collect())
-        });
+        list.withheld = missions.is_none();
+        for (slot, card) in missions.into_iter().flatten() {
+            list.entries.push(Entry::in_slot(list.next_key(), slot.as_str().into(), card.as_str().into()));
+        }
         list.hidden_hand = hand.map(|(cards, points)| HiddenHand { cards, points });
         (list.name, list.notes, list.tags) = (names.0, names.1, names.2);
-        list.host = names.3.map(|host| host.as_str().into());
+        list.loose_host = names.3.map(|host| host.as_str().into());
         list
     })
 }

@@ -1,16 +1,16 @@
-//! What a list file may hold, what is mended, and how a fault is named.
+//! What a list file may hold, what is repaired, and how errors are located.
 
 use super::testing::any_list;
 use super::*;
-use crate::model::MissionPick;
+use crate::model::{Entry, EntryKey};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The least a list file must have, with `extra` fields on top.
+/// Reads a minimal list file with these `extra` fields.
 #[track_caller]
 fn read_with(extra: Value) -> Result<ArmyList, ListError> {
     let mut value =
-        json!({"format": "muster-list", "version": 1, "edition": "e", "faction": "f", "play": "battle", "cap": 500});
+        json!({"format": "muster-list", "version": 2, "edition": "e", "faction": "f", "play": "battle", "cap": 500});
     value.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
     read(&value.to_string())
 }
@@ -22,16 +22,17 @@ fn refused(extra: Value, message: &str) {
 }
 
 #[test]
-fn what_is_missing_is_empty() {
+fn missing_fields_are_empty() {
     let list = read_with(json!({"host": null, "tags": null})).unwrap();
     assert_eq!(list, ArmyList::new("e".into(), "f".into(), "battle".into(), 500));
 }
 
 #[test]
-fn a_fault_is_named_by_its_place() {
+fn an_error_names_its_place() {
     refused(json!({"format": "other"}), "this is not an army list of ours");
-    refused(json!({"version": 2}), "this list was written by a newer version (format 2)");
-    refused(json!({"version": "1"}), "version: expected the number 1");
+    refused(json!({"version": 3}), "this list was written by a newer version (format 3)");
+    refused(json!({"version": "1"}), "version: expected a number from 1 to 2");
+    refused(json!({"version": 0}), "version: expected a number from 1 to 2");
     refused(json!({"cap": 65536}), "cap: invalid value: integer `65536`, expected u16");
     refused(json!({"cap": -1}), "cap: invalid value: integer `-1`, expected u16");
     refused(json!({"cap": 1.5}), "cap: invalid type: floating point `1.5`, expected u16");
@@ -48,19 +49,25 @@ fn a_fault_is_named_by_its_place() {
 #[test]
 fn a_file_is_written_in_this_order() {
     let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), 500);
-    let empty = r#"{"format":"muster-list","version":1,"name":"","edition":"e","faction":"f","play":"battle","cap":500,"entries":[],"missions":[]}"#;
+    let empty = r#"{"format":"muster-list","version":2,"name":"","edition":"e","faction":"f","play":"battle","cap":500,"entries":[]}"#;
     assert_eq!(write(&list), empty);
-    list.entries = vec![Entry { key: EntryKey(3), id: "a".into(), count: 2 }];
-    list.missions = Missions::Chosen(vec![MissionPick { category: "c".into(), card: "m".into() }]);
+    list.entries = vec![
+        Entry { size: 1, ..Entry::new(EntryKey(3), "a".into(), 2) },
+        Entry { under: Some(EntryKey(3)), ..Entry::new(EntryKey(7), "b".into(), 1) },
+        Entry::in_slot(EntryKey(8), "c".into(), "m".into()),
+    ];
     list.hidden_hand = Some(HiddenHand { cards: 1, points: 20 });
     (list.name, list.notes, list.tags) = ("N".to_owned(), "n".to_owned(), vec!["t".to_owned()]);
-    list.host = Some("a".into());
-    let full = r#"{"format":"muster-list","version":1,"name":"N","edition":"e","faction":"f","play":"battle","cap":500,"tags":["t"],"entries":[{"key":3,"id":"a","count":2}],"host":"a","missions":[{"category":"c","card":"m"}],"hidden_hand":{"cards":1,"points":20},"notes":"n"}"#;
+    list.loose_host = Some("a".into());
+    let full = r#"{"format":"muster-list","version":2,"name":"N","edition":"e","faction":"f","play":"battle","cap":500,"tags":["t"],"entries":[{"key":3,"id":"a","size":1,"count":2},{"key":7,"id":"b","count":1,"under":3},{"key":8,"id":"m","count":1,"slot":"c"}],"host":"a","hidden_hand":{"cards":1,"points":20},"notes":"n"}"#;
     assert_eq!(write(&list), full);
+    list.entries.clear();
+    list.withheld = true;
+    assert!(write(&list).contains(r#""entries":[],"withheld":true,"host":"a""#));
 }
 
 #[test]
-fn what_a_list_promises_is_mended() {
+fn broken_invariants_are_repaired() {
     let entries = json!([
         {"key": 7, "id": "a", "count": 65535}, {"key": 7, "id": "b", "count": 1},
         {"key": 9, "id": "a", "count": 2}, {"key": 10, "id": "c", "count": 0}
@@ -71,11 +78,61 @@ fn what_a_list_promises_is_mended() {
 }
 
 #[test]
+fn there_is_always_a_next_key() {
+    let greatest = u32::MAX / 2;
+    let key_of =
+        |key: u32| read_with(json!({"entries": [{"key": key, "id": "a", "count": 1}]})).unwrap().entries[0].key;
+    assert_eq!((key_of(greatest).0, key_of(greatest + 1).0), (greatest, 1));
+}
+
+#[test]
 fn one_mission_per_category() {
     let missions = json!([{"category": "a", "card": "x"}, {"category": "a", "card": "y"}]);
     let list = read_with(json!({"missions": missions})).unwrap();
     assert_eq!(list.mission(&"a".into()), Some(&"x".into()));
-    assert_eq!(read_with(json!({"missions": "withheld"})).unwrap().missions, Missions::Withheld);
+    assert!(read_with(json!({"missions": "withheld"})).unwrap().withheld);
+}
+
+/// Checks each key and its parent after reading.
+#[track_caller]
+fn mended(entries: Value, expected: &[(u32, Option<u32>)]) {
+    let list = read_with(json!({"entries": entries})).unwrap();
+    let found: Vec<_> = list.entries.iter().map(|entry| (entry.key.0, entry.under.map(|key| key.0))).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn an_entry_under_nothing_or_under_itself_becomes_top_level() {
+    let entry = |key: u32, under: u32| json!({"key": key, "id": format!("i{key}"), "count": 1, "under": under});
+    mended(
+        json!([entry(1, 2), entry(2, 3), {"key": 3, "id": "c", "count": 1}]),
+        &[(1, Some(2)), (2, Some(3)), (3, None)],
+    );
+    mended(json!([entry(1, 9)]), &[(1, None)]);
+    mended(json!([entry(1, 1)]), &[(1, None)]);
+    mended(json!([entry(1, 2), entry(2, 1)]), &[(1, None), (2, None)]);
+}
+
+#[test]
+fn only_equal_choices_become_one() {
+    let entry =
+        |key: u32, size: u8, under: Value| json!({"key": key, "id": "a", "size": size, "count": 1, "under": under});
+    mended(
+        json!([entry(1, 0, json!(null)), entry(2, 1, json!(null)), entry(3, 0, json!(null))]),
+        &[(1, None), (2, None)],
+    );
+    mended(
+        json!([entry(1, 0, json!(null)), entry(2, 0, json!(null)), entry(3, 0, json!(2))]),
+        &[(1, None), (2, None), (3, Some(2))],
+    );
+    let cards = json!([{"key": 1, "id": "m", "count": 1, "slot": "s"}, {"key": 2, "id": "a", "count": 1}]);
+    mended(cards, &[(2, None), (1, None)]);
+}
+
+#[test]
+fn a_deck_that_is_shown_is_not_withheld() {
+    let list = read_with(json!({"withheld": true, "entries": [{"id": "m", "count": 1, "slot": "s"}]})).unwrap();
+    assert_eq!((list.withheld, list.mission(&"s".into())), (false, Some(&"m".into())));
 }
 
 proptest! {

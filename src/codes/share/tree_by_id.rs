@@ -1,0 +1,116 @@
+//! The long form of version 2: the whole tree by ids, for whatever has no position in a shipped edition.
+
+use super::by_id::{Input, number, text};
+use super::bytes;
+use super::forest::{DEEPEST, Node, forest};
+use crate::codes::CodeError;
+use crate::model::{
+    ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, GameId, HiddenHand, RosterId,
+};
+
+/// A list, and which data it was built with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TreeById {
+    pub list: ArmyList,
+    /// Empty when the writer did not have the list's edition.
+    pub game: GameId,
+    /// 0 when the writer did not have it.
+    pub fingerprint: u32,
+}
+
+/// The first letter of a list whose tree is written by ids.
+pub const TREE_BY_ID: u8 = 26;
+
+impl TreeById {
+    /// `catalog` tells options from leaders; without it, everything belongs to each copy.
+    pub fn values(&self, catalog: Option<&Catalog>) -> Vec<u8> {
+        let list = &self.list;
+        let mut out = Vec::new();
+        text(&mut out, self.game.as_str());
+        text(&mut out, list.edition.as_str());
+        out.extend(self.fingerprint.to_be_bytes());
+        text(&mut out, list.faction.as_str());
+        text(&mut out, list.format.as_str());
+        number(&mut out, list.cap.into());
+        number(&mut out, list.withheld.into());
+        let nodes = forest(list, &|id| catalog.is_none_or(|catalog| catalog.is_option(id)));
+        write(&mut out, &in_one_order(nodes));
+        number(&mut out, list.loose_host.is_some().into());
+        if let Some(host) = &list.loose_host {
+            text(&mut out, host.as_str());
+        }
+        number(&mut out, list.hidden_hand.is_some().into());
+        if let Some(hand) = list.hidden_hand {
+            number(&mut out, hand.cards.into());
+            number(&mut out, hand.points.into());
+        }
+        text(&mut out, &list.name);
+        bytes::to_values(&out)
+    }
+
+    /// Whether the values were the only ones for this list is for the caller to ask.
+    pub fn read(values: &[u8]) -> Result<Self, CodeError> {
+        let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
+        let mut input = Input { bytes: &bytes };
+        let by_id = read(&mut input).ok_or(CodeError::Broken("its ids"))?;
+        if input.bytes.is_empty() { Ok(by_id) } else { Err(CodeError::Broken("its end")) }
+    }
+}
+
+/// Everything under a node in one order, whether it is an option or not.
+fn in_one_order(mut nodes: Vec<Node>) -> Vec<Node> {
+    for node in &mut nodes {
+        let guests = std::mem::take(&mut node.guests);
+        let below = std::mem::take(&mut node.options).into_iter().chain(guests);
+        node.options = in_one_order(below.collect());
+    }
+    nodes.sort();
+    nodes
+}
+
+fn write(out: &mut Vec<u8>, nodes: &[Node]) {
+    number(out, nodes.len());
+    for node in nodes {
+        text(out, node.id.as_str());
+        number(out, node.size.into());
+        number(out, node.count.into());
+        number(out, node.slot.is_some().into());
+        if let Some(slot) = &node.slot {
+            text(out, slot.as_str());
+        }
+        write(out, &node.options);
+    }
+}
+
+fn read(input: &mut Input) -> Option<TreeById> {
+    let game = GameId::new(input.text()?);
+    let edition = EditionId::new(input.text()?);
+    let fingerprint = u32::from_be_bytes(input.take(4)?.try_into().ok()?);
+    let (faction, format) = (FactionId::new(input.text()?), FormatId::new(input.text()?));
+    let mut list = ArmyList::new(edition, faction, format, input.small()?);
+    list.withheld = input.flag()?;
+    entries(input, &mut list, None, 0)?;
+    // The deck comes last.
+    list.entries.sort_by_key(|entry| entry.slot.is_some());
+    if input.flag()? {
+        list.loose_host = Some(RosterId::new(input.text()?));
+    }
+    if input.flag()? {
+        list.hidden_hand = Some(HiddenHand { cards: input.small()?, points: input.small()? });
+    }
+    input.text()?.clone_into(&mut list.name);
+    Some(TreeById { list, game, fingerprint })
+}
+
+fn entries(input: &mut Input, list: &mut ArmyList, under: Option<EntryKey>, depth: usize) -> Option<()> {
+    for _ in 0..input.number()? {
+        let id = RosterId::new(input.text()?);
+        let size = u8::try_from(input.number()?).ok()?;
+        let count = input.small().filter(|count| *count > 0 && depth <= DEEPEST)?;
+        let slot = if input.flag()? { Some(CategoryId::new(input.text()?)) } else { None };
+        let key = EntryKey(u32::try_from(list.entries.len()).ok()?.checked_add(1)?);
+        list.entries.push(Entry { key, id, size, count, under, slot });
+        entries(input, list, Some(key), depth + 1)?;
+    }
+    Some(())
+}

@@ -1,0 +1,142 @@
+//! Lists as people type them: a head with game, faction and cap, then one entry per line.
+
+mod head;
+mod line;
+mod names;
+mod reading;
+#[cfg(test)]
+mod tests;
+
+use super::official::usual_format;
+use super::paste::Unplaced;
+use crate::facts;
+use crate::model::{ArmyList, Catalog, Format, FormatId};
+use head::{Head, Side};
+use reading::Draft;
+
+/// A typed list in the edition it was read in.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Typed<'a> {
+    pub catalog: &'a Catalog,
+    pub list: ArmyList,
+    /// What was not written in full, so that the player can look at it.
+    pub guessed: Vec<Guess>,
+    /// Lines that could not be placed, in the order of the text.
+    pub unread: Vec<Unplaced>,
+    /// Whether the text says for itself that it is a list: it names a faction, or nothing in it is unknown.
+    pub is_certain: bool,
+}
+
+/// What was written, and what it was taken for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guess {
+    /// Counted from 1.
+    pub line: usize,
+    pub typed: String,
+    pub taken_for: String,
+}
+
+/// A longer text was not typed.
+const LONGEST: usize = 1 << 16;
+const MOST_LINES: usize = 500;
+
+/// Reads a typed list; nothing where not a single entry can be placed.
+pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Option<Typed<'a>> {
+    let lines: Vec<Line> = text.lines().enumerate().map(|(at, line)| Line::new(at + 1, line)).collect();
+    let mut lines: Vec<Line> = lines.into_iter().filter(|line| !line.text.is_empty()).collect();
+    let margin = lines.iter().map(|line| line.indent).min().unwrap_or(0);
+    lines.iter_mut().for_each(|line| line.indent -= margin);
+    if text.len() > LONGEST || lines.len() > MOST_LINES {
+        return None;
+    }
+    let mut head = Head::default();
+    let body: Vec<Line> =
+        lines.into_iter().filter(|line| line.indent > 0 || !head.take(editions, line.number, line.text)).collect();
+    let drafts = head.candidates(editions).into_iter().map(|side| draft(side, &head, &body));
+    // The first of equals: games and factions come in the order the app lists them.
+    let best = drafts.reduce(|best, other| if other.1.score > best.1.score { other } else { best })?;
+    let ((catalog, faction), mut draft) = best;
+    if draft.score == 0 {
+        return None;
+    }
+    if let Some((line, typed)) = head.guessed.take() {
+        draft.guessed.insert(0, Guess { line, typed, taken_for: faction.name.clone() });
+    }
+    let guess = match head.cap {
+        Some(cap) => other_cap(catalog, &draft.list, cap),
+        None => guess_cap(catalog, &mut draft.list),
+    };
+    draft.guessed.extend(guess);
+    let is_certain = !head.sides.is_empty() || draft.unread.is_empty();
+    Some(Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain })
+}
+
+/// A line without the space around it, and how much of that was in front.
+struct Line<'t> {
+    number: usize,
+    indent: usize,
+    text: &'t str,
+}
+
+impl<'t> Line<'t> {
+    fn new(number: usize, line: &'t str) -> Self {
+        let indent = line.chars().take_while(|letter| letter.is_whitespace());
+        Self { number, indent: indent.map(|letter| if letter == '\t' { 4 } else { 1 }).sum(), text: line.trim() }
+    }
+}
+
+fn draft<'a>(side: Side<'a>, head: &Head<'a>, body: &[Line]) -> (Side<'a>, Draft<'a>) {
+    let (catalog, faction) = side;
+    let format = head.format(catalog).unwrap_or_else(|| format_at(catalog, head.cap));
+    let fixed = catalog.game.format(&format).and_then(|format| format.cap).and_then(|cap| u16::try_from(cap).ok());
+    let cap = fixed.or(head.cap).unwrap_or_default();
+    let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap);
+    let mut draft = Draft::new(side, ArmyList { name: head.name.clone().unwrap_or_default(), ..list });
+    for line in body {
+        draft.line(line.number, line.indent, line.text);
+    }
+    draft.flush();
+    (side, draft)
+}
+
+/// The usual way to play, or the first that is played with this cap, or the next larger one.
+fn format_at(catalog: &Catalog, cap: Option<u16>) -> FormatId {
+    let usual = usual_format(catalog);
+    let Some(cap) = cap.map(u32::from) else { return usual };
+    let fits = |format: &&Format| match (format.cap, format.least_cap) {
+        (Some(fixed), _) => fixed == cap,
+        (None, least) => least.is_none_or(|least| least <= cap),
+    };
+    let formats = || catalog.game.format(&usual).into_iter().chain(&catalog.game.formats);
+    let larger = || formats().filter(|format| format.cap.is_some_and(|fixed| fixed > cap)).min_by_key(|it| it.cap);
+    formats().find(fits).or_else(larger).map_or(usual.clone(), |format| format.id.clone())
+}
+
+/// A way to play with a cap of its own, where another was written.
+fn other_cap(catalog: &Catalog, list: &ArmyList, written: u16) -> Option<Guess> {
+    let format = catalog.game.format(&list.format).filter(|_| list.cap != written)?;
+    let (typed, word) = (written.to_string(), catalog.game.currency_word(0));
+    Some(Guess { line: 1, typed, taken_for: format!("{}, {} {word}", format.name, list.cap) })
+}
+
+/// Without a cap, the smallest usual one that holds the list.
+fn guess_cap(catalog: &Catalog, list: &mut ArmyList) -> Option<Guess> {
+    let own = catalog.game.format(&list.format)?;
+    if own.cap.is_some() {
+        return None;
+    }
+    let total = facts::total(catalog, list);
+    // Where the usual way to play is for large armies only, smaller ones have ways of their own.
+    let smaller = catalog.game.formats.iter().filter(|format| own.least_cap.is_some() && format.cap.is_some());
+    let fixed = smaller.filter_map(|format| Some((format.cap?, Some(&format.id))));
+    let presets = catalog.game.presets.iter().map(|preset| (preset.cap, None));
+    let mut caps: Vec<(u32, Option<&FormatId>)> = fixed.chain(presets).collect();
+    caps.sort_by_key(|(cap, _)| *cap);
+    let (cap, format) = *caps.iter().find(|(cap, _)| i64::from(*cap) >= total).or(caps.last())?;
+    list.cap = u16::try_from(cap).ok()?;
+    if let Some(format) = format {
+        list.format = format.clone();
+    }
+    let taken_for = format!("{cap} {}", catalog.game.currency_word(0));
+    Some(Guess { line: 1, typed: "no cap".to_owned(), taken_for })
+}

@@ -1,0 +1,105 @@
+//! Typed lists of the made-up game, however people write them.
+
+use super::*;
+use crate::model::testing::{catalog, list};
+
+#[track_caller]
+fn check(text: &str, expected: &ArmyList) {
+    let catalog = catalog();
+    let typed = read(&[&catalog], text).unwrap_or_else(|| panic!("{text:?} is not read"));
+    assert!(typed.list.same_choices(expected), "{text:?}: {:#?}", typed.list);
+    assert_eq!(typed.unread, [], "{text:?}");
+}
+
+#[track_caller]
+fn guesses(text: &str, expected: &[(usize, &str, &str)]) {
+    let catalog = catalog();
+    let typed = read(&[&catalog], text).unwrap_or_else(|| panic!("{text:?} is not read"));
+    let found: Vec<_> =
+        typed.guessed.iter().map(|guess| (guess.line, guess.typed.as_str(), guess.taken_for.as_str())).collect();
+    assert_eq!(found, expected, "{text:?}");
+}
+
+#[track_caller]
+fn unread(text: &str, expected: &[(usize, &str)]) {
+    let catalog = catalog();
+    let typed = read(&[&catalog], text).unwrap_or_else(|| panic!("{text:?} is not read"));
+    let found: Vec<_> = typed.unread.iter().map(|lost| (lost.line.unwrap_or(0), lost.text.as_str())).collect();
+    assert_eq!(found, expected, "{text:?}");
+}
+
+const ENTRIES: &str = "2x guards\ncaptain\nsmoke\nrush";
+
+#[test]
+fn the_head_comes_in_any_order() {
+    let expected = list(700, "guards*2 captain smoke | rush");
+    for head in [
+        "reds, 700",
+        "700 reds",
+        "Reds 700 points",
+        "700 pts, Reds",
+        "Reds\n700",
+        "Faction: reds\nPoints Cap: 700",
+        "Points: 700\nFaction: Reds",
+        "REDS - 700pts",
+        "700 points of reds",
+    ] {
+        check(&format!("{head}\n\n{ENTRIES}"), &expected);
+    }
+}
+
+#[test]
+fn entries_are_counted_as_people_write() {
+    let expected = list(700, "guards*4");
+    for entry in
+        ["4x guards", "4 guards", "guards x4", "4× Guards", "- 4 guards", "guards (x4) - 200 pts", "2 guards\n2 guards"]
+    {
+        check(&format!("reds 700\n{entry}"), &expected);
+    }
+}
+
+#[test]
+fn headings_say_nothing_by_themselves() {
+    check(
+        "reds 700\nLeader:\ncaptain\n\nUNITS\nFoot:\n2x guards\nSupport\nsmoke\nMissions\nattack: rush",
+        &list(700, "guards*2 captain smoke | rush"),
+    );
+}
+
+#[test]
+fn a_host_stands_in_brackets() {
+    let expected = list(700, "guards*2 captain | | @guards");
+    check("reds 700\n2x guards\ncaptain (guards)", &expected);
+    check("reds 700\n2x guards (captain)", &expected);
+    check("reds 700\ncaptain with guards\nguards", &expected);
+}
+
+#[test]
+fn what_is_guessed_is_told() {
+    guesses("reds 700\n2x guard\nCaptian", &[(2, "guard", "guards"), (3, "Captian", "captain")]);
+    guesses("reds 700\nguards", &[]);
+    guesses("reds\nguards", &[(1, "no cap", "1000 points")]);
+}
+
+#[test]
+fn without_a_faction_the_entries_tell() {
+    let blues = ArmyList { faction: "blues".into(), ..list(500, "pikes baron") };
+    check("500\npikes\nbaron", &blues);
+}
+
+#[test]
+fn what_cannot_be_placed_is_listed() {
+    unread("reds 700\nguards\ndragons\n2x pikes", &[(3, "dragons"), (4, "2x pikes")]);
+    unread("reds 700\nguards (nobody)", &[(2, "nobody")]);
+    unread("reds 700\nguards\n0 guards", &[(3, "0 guards")]);
+    unread("reds 700\nrush\nsiege", &[(3, "siege")]);
+    unread("reds 700\nguards\n99999999 guards", &[(3, "99999999 guards")]);
+}
+
+#[test]
+fn prose_is_no_list() {
+    let catalog = catalog();
+    assert_eq!(read(&[&catalog], "see you on Monday"), None);
+    assert_eq!(read(&[&catalog], ""), None);
+    assert_eq!(read(&[&catalog], &"guards\n".repeat(MOST_LINES + 1)), None);
+}
