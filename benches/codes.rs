@@ -1,4 +1,4 @@
-//! How long codes take to write and to read, a list each.
+//! How long it takes to write and to read the code of one list.
 
 use divan::{Bencher, black_box};
 use muster::codes::official::{self, CapForm};

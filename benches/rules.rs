@@ -1,4 +1,5 @@
-//! How long a whole repaint's worth of rules takes on a full legal list: `cargo bench --no-default-features --bench rules`.
+//! How long the rules of one whole repaint take on a full legal list: `cargo bench --no-default-features --bench
+//! rules`.
 
 #![allow(clippy::expect_used)]
 
@@ -20,12 +21,12 @@ fn army() -> (Catalog, ArmyList) {
     (catalog, list)
 }
 
-/// Everything a player of this list sees a `+` beside.
+/// Everything with a `+` beside it in the builder.
 fn offered(catalog: &Catalog, list: &ArmyList) -> Vec<RosterId> {
     let faction = catalog.faction(&list.faction).expect("the army's faction");
-    let units = faction.units.iter().map(|unit| &unit.id);
-    let leaders = faction.leaders.iter().map(|leader| &leader.id);
-    units.chain(leaders).chain(catalog.cards.iter().map(|card| &card.id)).cloned().collect()
+    let units = catalog.units(faction).map(|unit| &unit.id);
+    let leaders = catalog.leaders(faction).map(|leader| &leader.id);
+    units.chain(leaders).chain(catalog.cards().map(|card| &card.id)).cloned().collect()
 }
 
 #[divan::bench]

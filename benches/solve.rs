@@ -26,10 +26,10 @@ fn faction_id(catalog: &Catalog, faction: usize) -> FactionId {
 fn crowded(catalog: &Catalog, faction: usize, cap: u16) -> ArmyList {
     let mut list = empty(catalog, faction, cap);
     let of = &catalog.factions[faction];
-    let units = of.units.iter().map(|unit| &unit.id).chain(of.leaders.iter().map(|leader| &leader.id));
-    let cards = catalog.cards.iter().filter(|card| card.cost > 0).map(|card| &card.id);
+    let units = catalog.units(of).map(|unit| &unit.id).chain(catalog.leaders(of).map(|leader| &leader.id));
+    let cards = catalog.cards().filter(|card| card.cost() > 0).map(|card| &card.id);
     for (id, key) in units.chain(cards).zip(1..) {
-        list.entries.push(muster::model::Entry { key: muster::model::EntryKey(key), id: id.clone(), count: 5 });
+        list.entries.push(muster::model::Entry::new(muster::model::EntryKey(key), id.clone(), 5));
     }
     list
 }

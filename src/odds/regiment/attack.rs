@@ -1,0 +1,63 @@
+//! How a unit attacks, and why an attack is impossible.
+
+use thiserror::Error;
+
+/// Everything about an attack that is not on the profiles. Switches that do not apply to a unit, such as cover for a
+/// vehicle, have no effect.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Attack {
+    pub manner: Manner,
+    /// The target is in terrain that gives cover.
+    pub cover: bool,
+    /// A friendly barrier gives the target cover, even if it is a vehicle; the attacker is outside the barrier.
+    pub barrier: bool,
+    /// The attacker is on the target's flank.
+    pub flank: bool,
+    /// The target has a dash token.
+    pub dash: bool,
+    /// The target is dug in.
+    pub dug_in: bool,
+    /// The charging unit is in terrain that gives it cover when the defender strikes back.
+    pub charges_from_cover: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Manner {
+    Shoot { range: Range, volley: bool },
+    Charge,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Range {
+    Short,
+    Long,
+}
+
+impl Attack {
+    /// In the open, from the front.
+    pub fn plain(manner: Manner) -> Self {
+        Self {
+            manner,
+            cover: false,
+            barrier: false,
+            flank: false,
+            dash: false,
+            dug_in: false,
+            charges_from_cover: false,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum AttackError {
+    #[error("{bases} bases, while the unit has 1 to {most}")]
+    Bases { bases: u32, most: u32 },
+    #[error("{wounds} wounds before the attack, while a base stands with {most} at most")]
+    Wounds { wounds: u32, most: u32 },
+    #[error("{0} dice are more than we count")]
+    Dice(usize),
+    #[error("an aerial unit does not charge, unless it has a tow cable and the target walks")]
+    AerialCharges,
+    #[error("nobody can charge an aerial unit")]
+    AerialTarget,
+}
