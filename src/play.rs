@@ -1,0 +1,52 @@
+//! A battle at the table, from deployment to the winner.
+//!
+//! A [`Game`] is its start and everything that has happened since, one [`Event`] per tap. Its [`State`] is computed
+//! from these and never stored. Random results come from outside: an event says what was drawn or rolled. The rules
+//! propose and players decide: a [`Remark`] says what a rule did by itself, mostly with the event that reverts it, and
+//! players can do what a rule forbids with [`Event::Anyway`].
+
+mod actions;
+mod activation;
+mod attack;
+mod bag;
+pub mod chance;
+mod dice;
+mod event;
+mod fielding;
+mod game;
+mod leader;
+mod morale;
+mod next;
+mod objectives;
+mod record;
+mod report;
+mod roll;
+mod saved;
+mod sides;
+mod start;
+mod state;
+mod support;
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests;
+mod tokens;
+mod transport;
+mod umpire;
+mod victory;
+mod wounds;
+
+pub use actions::{Offer, label, offers, reactions};
+pub use bag::orders;
+pub use dice::{Drops, Test};
+pub use event::{Attack, By, Deed, Event, Fight};
+pub use fielding::Fielding;
+pub use game::{Game, PlayError, Remark};
+pub use next::Next;
+pub use record::Record;
+pub use report::{Line, losses, report, report_lines};
+pub use saved::SavedError;
+pub use sides::{Sides, other};
+pub use start::{Army, Card, CardKey, Fighter, Leader, LeaderKey, Mission, Start, UnitKey};
+pub use state::{Active, Camp, CardState, Choice, Due, State, UnitState};
+pub use victory::{Ending, Reason};

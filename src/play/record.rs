@@ -1,0 +1,120 @@
+//! The record of a finished game: players, result and losses.
+
+use super::game::Game;
+use super::sides::{Sides, capital, other};
+use super::victory::{Ending, Reason};
+use crate::model::{FactionId, Side};
+use serde::{Deserialize, Serialize};
+
+const VERSION: u64 = 1;
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Record {
+    v: u64,
+    /// Milliseconds since 1970.
+    pub ended: u64,
+    pub cap: u32,
+    /// Empty if none was chosen.
+    pub mission: String,
+    pub rounds: u32,
+    /// The side of the player on this device.
+    pub mine: Option<Side>,
+    pub sides: Sides<SideRecord>,
+    pub ending: Ending,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideRecord {
+    pub name: String,
+    pub faction: FactionId,
+    /// Victory tokens.
+    pub tokens: u32,
+    /// Points of the units it lost.
+    pub lost: u32,
+}
+
+impl Record {
+    /// `None` while the game goes on.
+    pub fn of(game: &Game, now: u64) -> Option<Self> {
+        let (start, state) = (game.start(), game.state());
+        let side = |side| SideRecord {
+            name: start.armies.of(side).name.clone(),
+            faction: start.armies.of(side).faction.clone(),
+            tokens: state.camps.of(side).victory,
+            lost: state.lost(start, side),
+        };
+        Some(Self {
+            v: VERSION,
+            ended: now,
+            cap: start.cap,
+            mission: start.mission.as_ref().map(|mission| mission.name.clone()).unwrap_or_default(),
+            rounds: state.round,
+            mine: start.mine,
+            sides: Sides::by(side),
+            ending: state.ending?,
+        })
+    }
+
+    pub fn to_save(&self) -> String {
+        // Serializing fails only for maps with other keys than strings, and a record has none.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    pub fn from_save(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().filter(|record: &Self| record.v == VERSION)
+    }
+
+    /// How it ended, in a sentence.
+    pub fn words(&self) -> String {
+        let tokens = |side: Side| self.sides.of(side).tokens;
+        let destroyed = |side: Side| self.sides.of(other(side)).lost;
+        let Some(winner) = self.ending.winner else {
+            let (tokens, points) = (tokens(Side::Red), destroyed(Side::Red));
+            return format!("A draw: {} and {points} points destroyed each.", victory_tokens(tokens));
+        };
+        let (loser, name) = (other(winner), capital(winner));
+        match self.ending.reason {
+            Reason::Enough => format!("{name} wins at once with {}.", victory_tokens(tokens(winner))),
+            Reason::LastStanding => format!("{name} wins: {} has no unit left.", super::sides::name(loser)),
+            Reason::MoreTokens => format!("{name} wins by {} to {} victory tokens.", tokens(winner), tokens(loser)),
+            Reason::MoreDestroyed | Reason::Even => {
+                let (more, fewer) = (destroyed(winner), destroyed(loser));
+                let tokens = victory_tokens(tokens(winner));
+                format!("{name} wins: {tokens} each, but {more} points destroyed to {fewer}.")
+            }
+            Reason::Conceded => format!("{name} wins: {} concedes.", super::sides::name(loser)),
+        }
+    }
+}
+
+pub(super) fn victory_tokens(count: u32) -> String {
+    if count == 1 { "1 victory token".to_owned() } else { format!("{count} victory tokens") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::play;
+    use super::*;
+
+    #[track_caller]
+    fn check(script: &str, words: &str) {
+        let record = Record::of(&play(&format!("begin; {script}")), 5).unwrap();
+        assert_eq!(record.words(), words);
+        assert_eq!(Record::from_save(&record.to_save()), Some(record));
+    }
+
+    #[test]
+    fn the_ending_is_a_sentence() {
+        check("stop", "A draw: 0 victory tokens and 0 points destroyed each.");
+        check("victory r 12", "Red wins at once with 12 victory tokens.");
+        check("victory r 3; victory b 1; stop", "Red wins by 3 to 1 victory tokens.");
+        check(
+            "victory r 1; victory b 1; destroy r0; stop",
+            "Blue wins: 1 victory token each, but 50 points destroyed to 0.",
+        );
+        check("concede b", "Red wins: blue concedes.");
+        check("destroy r0; destroy r1; destroy r2; destroy r3", "Blue wins: red has no unit left.");
+        assert_eq!(Record::of(&play("begin"), 5), None);
+        assert_eq!(Record::from_save("{}"), None);
+    }
+}
