@@ -28,7 +28,7 @@ fn main() -> Result<(), RosterError> {
 fn print_row(catalog: &Catalog, faction: &Faction, cap: u16, samples: u64) {
     let format = official::usual_format(catalog);
     let Some(lists) = LegalLists::new(catalog, &faction.id, &format, cap) else { return };
-    // All of them when there are few enough, else numbers drawn evenly.
+    // All of them if there are few enough, else a uniform sample.
     let looked_at = lists.len().min(samples);
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let numbers = (0..looked_at).map(|at| {

@@ -1,5 +1,6 @@
 //! Throws damaged texts at the paste box and every decoder: `cargo run --profile native --no-default-features --example
-//! fuzz_paste [seconds] [seed]`. Stops at the first panic, slow answer or large appetite, with the text that caused it.
+//! fuzz_paste [seconds] [seed]`. Stops at the first panic, slow answer or excessive use of memory, with the text that
+//! caused it.
 
 use muster::codes::official::{self, CapForm};
 use muster::codes::paste::{Pasted, recognise};
@@ -13,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// What one text may cost beyond its own size, and how long an answer may take.
+/// Limits on the memory beyond a text's own size, and on the time for an answer.
 const MOST_KILOBYTES: u64 = 16 << 10;
 const LONGEST_ANSWER: Duration = Duration::from_secs(1);
 const GIANT: usize = 5 << 20;
@@ -33,7 +34,7 @@ fn main() -> ExitCode {
         slowest: Duration::ZERO,
         most: u64::MAX,
     };
-    // Once through everything, so that what the program needs anyway is not counted.
+    // A first pass over everything, so that memory the program needs anyway is not counted.
     let mut fine = seeds.iter().all(|text| fuzzer.run(text));
     let usual = peak_kilobytes();
     fuzzer.most = usual + MOST_KILOBYTES;
@@ -61,7 +62,7 @@ struct Fuzzer<'a> {
     runs: u64,
     lists: u64,
     slowest: Duration,
-    /// Kilobytes the program may have in all.
+    /// Limit on the memory of the program, in kilobytes.
     most: u64,
 }
 
@@ -78,7 +79,7 @@ impl Fuzzer<'_> {
         let start = Instant::now();
         let outcome = catch_unwind(AssertUnwindSafe(|| feed(self.catalog, text)));
         let took = start.elapsed();
-        // Asking the system takes longer than most texts do.
+        // Asking the system takes longer than checking most texts.
         let peak = if self.runs.is_multiple_of(64) || text.len() > 1 << 16 { peak_kilobytes() } else { 0 };
         self.runs += 1;
         self.slowest = self.slowest.max(took);
@@ -126,7 +127,7 @@ impl Fuzzer<'_> {
                 }
             }
         }
-        // A damaged official code is mostly refused at the first letter; damage its inside as well.
+        // A damaged official code is mostly refused at once, so the JSON inside is damaged as well.
         let text = String::from_utf8_lossy(&bytes).into_owned();
         if text.starts_with(r#"{"f""#) && self.below(2) == 0 { base64::encode(text.as_bytes()) } else { text }
     }
@@ -167,7 +168,7 @@ impl Fuzzer<'_> {
     }
 }
 
-/// How many lists the text gave; the problem when one does not come back as itself.
+/// The number of lists in the text, or the problem if one does not survive a round trip.
 fn feed(catalog: &Catalog, text: &str) -> Result<u64, String> {
     let mut lists: Vec<ArmyList> = Vec::new();
     match recognise(&[catalog], text) {
@@ -192,7 +193,7 @@ fn feed(catalog: &Catalog, text: &str) -> Result<u64, String> {
         let _ = (qr::Qr::new(&code), rules::issues(catalog, list));
     }
     if text.len() < 1 << 16 {
-        many::csv(&many::check(&[catalog], text));
+        many::csv(&many::check(&[catalog], text, |_| Ok(Vec::new())));
     }
     Ok(lists.len() as u64)
 }
@@ -224,7 +225,7 @@ fn seeds(catalog: &Catalog) -> Vec<String> {
     seeds
 }
 
-/// The most memory the program has had so far; 0 where the system does not say.
+/// The program's peak memory; 0 if the system does not tell.
 fn peak_kilobytes() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find(|line| line.starts_with("VmHWM:"));

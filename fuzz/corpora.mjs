@@ -1,5 +1,5 @@
-// Between the fuzzer's folders and the files of tests/corpora: `unpack TARGET` also adds seeds and writes a dictionary,
-// `pack TARGET` keeps what a run has found, one JSON string per line.
+// Copies inputs between the fuzzer's folders and the files of tests/corpora: `unpack TARGET` also adds seeds and writes a
+// dictionary, `pack TARGET` keeps what a run has found, one JSON string per line.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ const LONGEST_KEPT = 1 << 11;
 
 const files = (folder, names) => readdirSync(join(root, folder)).filter((it) => names.test(it)).map((it) => read(join(folder, it)));
 const golden = files("tests/golden", /\.(txt|md)$|\.(tts|importer)\.json$/);
-const codes = read("tests/codes/v1.txt").split("\n").filter((it) => it && !it.startsWith("#")).map((it) => it.split(" | ")[0]);
+const codes = ["v1", "v2"].flatMap((it) => read(`tests/codes/${it}.txt`).split("\n")).filter((it) => it && !it.startsWith("#")).map((it) => it.split(" | ")[0]);
 const officialCodes = golden.flatMap((it) => [.../SHARE CODE: (\S+)/g.exec(it) ?? []].slice(1));
 const saves = files("tests/saves", /json$/);
 const edition = JSON.parse(read("rosters/index.json")).games[0].editions[0].id;
@@ -71,12 +71,12 @@ function unpack() {
   writeFileSync(join(root, "fuzz", `${target}.dict`), quoted.slice(0, 500).join(""));
 }
 
-/** A JSON string that any editor shows as it is. */
+/** A JSON string with all unusual characters escaped. */
 function ascii(text) {
   return JSON.stringify(text).replace(/[\u007f-\uffff]/g, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** As far as the fuzzer reads it: up to the first byte that is not UTF-8. */
+/** The part that the fuzz target reads: up to the first byte that is not UTF-8. */
 function wellFormed(bytes) {
   const text = bytes.toString();
   for (let end = text.indexOf("\ufffd"); end >= 0; end = text.indexOf("\ufffd", end + 1)) {
@@ -135,7 +135,7 @@ function byIds() {
   return `#${[...list, count(1), text("emp_atat"), missions, count(1), count(2), count(40), text("Name")].join("")}`;
 }
 
-/** A document whole and small, without white space. */
+/** The document without white space, whole and in small. */
 function both(text) {
   const value = JSON.parse(text);
   return [value, firstOfEach(value)].map((it) => JSON.stringify(it));

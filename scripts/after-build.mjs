@@ -1,5 +1,5 @@
-// Trunk's hook after a build: splits the module, joins the rosters of a game; for a release also optimises, names files
-// by their contents, writes the service worker and the compressed copies.
+// Trunk's hook after a build: splits the module and joins the rosters of each game. For a release it also optimises, names
+// files by their contents, and writes the service worker and the compressed copies.
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -24,13 +24,13 @@ if (release) {
   writeServiceWorker(build);
   for (const path of files(".")) compress(path);
 } else {
-  // Trunk's own reloading is an inline script that opens a web socket.
+  // Trunk's automatic reload is an inline script that opens a web socket.
   change("script-src 'self'", "script-src 'self' 'unsafe-inline'");
   change("connect-src 'self'", "connect-src 'self' ws:");
   writeFileSync(join(stage, "index.html"), page);
 }
 
-/** Puts the split module in the place of the whole one. An unchanged module is not packed twice. */
+/** Replaces the whole module by the split one. An unchanged module is not split again. */
 function replaceModules() {
   const wasm = join(target, "wasm32-unknown-unknown", profile, "muster.wasm");
   const tools = ["package-lock.json", "scripts/lib.sh", "scripts/modules.mjs", "web/instantiate.js"];
@@ -47,8 +47,8 @@ function replaceModules() {
 }
 
 /**
- * The files of each game as one, by their paths, without indentation: one request instead of ten. The app asks for them
- * as soon as it runs; by then they should be there.
+ * Joins the files of each game into one, by their paths and without indentation: one request instead of ten. The index and
+ * the first game are preloaded, because the app asks for them as soon as it runs; a further game is fetched when it is opened.
  */
 function joinRosters() {
   const read = (path) => JSON.parse(readFileSync(join("rosters", path), "utf8"));
@@ -61,18 +61,20 @@ function joinRosters() {
   mkdirSync(join(stage, "rosters"));
   for (const [name, value] of Object.entries(written)) {
     writeFileSync(join(stage, "rosters", name), JSON.stringify(value));
+  }
+  for (const name of ["index.json", `${index.games[0].id}.json`]) {
     change("</head>", `<link rel="preload" href="./rosters/${name}" as="fetch" crossorigin>\n  </head>`);
   }
 }
 
-/** Smaller, and under a name that changes with its contents. */
+/** Minifies a file and puts the hash of its contents into its name. */
 function minifyAndName(name) {
   const path = join(stage, name);
   buildSync({ entryPoints: [path], outfile: path, allowOverwrite: true, minify: true, logLevel: "warning" });
   nameByContents(name);
 }
 
-/** Modules name each other, so that the folder of the app carries the hash and not each of its files. */
+/** Modules refer to each other by name, so the folder of the app carries the hash, not each of its files. */
 function nameByContents(name) {
   const hash = sha256(files(name).map(hashOf).join("\n"), "hex").slice(0, 16);
   const unique = name.replace(/(\.\w+)?$/, `-${hash}$1`);
@@ -80,10 +82,11 @@ function nameByContents(name) {
   change(`"./${name}`, `"./${unique}`);
 }
 
-/** Every file with its hash, so that a deployment that changes half way is noticed. */
+/** Lists every file with its hash, so that the service worker notices a deployment that changes halfway. */
 function writeServiceWorker(build) {
   const kept = files(".").filter((path) => !/icons\/.*png$/.test(path));
-  // The page under its usual address: some hosts answer index.html with a redirect, which no worker may hand out.
+  // The page is listed under its usual address: some hosts redirect index.html, and a service worker may not answer with
+  // a redirected response.
   const pairs = kept.map((path) => [path === "index.html" ? "./" : path, sha256(readFileSync(join(stage, path)), "base64")]);
   const define = { BUILD: JSON.stringify(build), FILES: JSON.stringify(pairs) };
   buildSync({ entryPoints: ["web/sw.js"], outfile: join(stage, "sw.js"), define, minify: true, logLevel: "warning" });
@@ -97,13 +100,13 @@ function compress(path) {
   if (gzip.length < bytes.length) writeFileSync(join(stage, `${path}.gz`), gzip);
 }
 
-/** Changes every such place of the page; that there is none would be a mistake here. */
+/** Replaces every occurrence in the page; fails if there is none. */
 function change(from, to) {
   if (!page.includes(from)) throw new Error(`The page does not contain ${from}.`);
   page = page.replaceAll(from, to);
 }
 
-/** A file, or the files below a folder, as paths within the build in a fixed order. */
+/** A file, or all files below a folder, as sorted paths within the build. */
 function files(name) {
   const full = join(stage, name);
   if (statSync(full).isFile()) return [name];

@@ -30,7 +30,7 @@ console.log(`${foreign.length} packages, ${own.dependencies.length} of them dire
 for (const fault of faults) console.error(`  ${fault}`);
 process.exit(faults.length ? 1 : 0);
 
-/** Whether one side of every "or" and both sides of every "and" is allowed. */
+/** Whether one side of every "or" and both sides of every "and" are allowed. */
 function permits(expression) {
   const tokens = expression.replaceAll("/", " OR ").match(/\(|\)|[^\s()]+/g);
   const any = () => {

@@ -1,4 +1,4 @@
-# Firefox and WebKit for the tests in them; sourced by lib.sh. Without them, their part is skipped by name.
+# Finds or installs Firefox and WebKit for the tests; sourced by lib.sh. A missing browser is named and its tests skipped.
 
 have_firefox() { FIREFOX="$(find_firefox)" && export FIREFOX; }
 about_firefox() { say "Installing Firefox for the tests in it (half a minute, 300 MB) ..."; }
@@ -11,7 +11,7 @@ find_firefox() {
     return 1
 }
 
-# The small browser lies beside WebKit's library, not on the path.
+# MiniBrowser is installed beside WebKit's library, not on the path.
 have_webkit() {
     command -v WebKitWebDriver >/dev/null && command -v xvfb-run >/dev/null && MINIBROWSER="$(find_minibrowser)" && export MINIBROWSER
 }
@@ -25,7 +25,7 @@ find_minibrowser() {
     return 1
 }
 
-# install_debian PACKAGE...: fails where there is no apt, or nobody who may use it.
+# install_debian PACKAGE...: fails without apt or without the permission to use it.
 install_debian() {
     local as_root=()
     [ "$(id -u)" = 0 ] || as_root=(sudo -n)
@@ -34,7 +34,7 @@ install_debian() {
     ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
 }
 
-# The smoke path and the hostile texts in whichever of the two can be had.
+# Runs the common path and the hostile texts in each of the two browsers that is available.
 tests_engines() {
     local engine
     for engine in firefox webkit; do

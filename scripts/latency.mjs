@@ -1,5 +1,5 @@
 // How long an edit takes: from the click on + to the last change of the page, on a 2000-point army with the processor
-// slowed four times. Also tells how many rows were made anew, which should be none. Run after scripts/build.
+// slowed four times. Also says how many rows were created anew, which should be none. Run after scripts/build.
 import { chromium } from "@playwright/test";
 import { BROWSER } from "../tests/browser/browser.mjs";
 import { army, newArmy, roster, setting, total, verdict } from "../tests/browser/builder.mjs";

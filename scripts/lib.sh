@@ -16,7 +16,7 @@ say() { printf '%s\n' "$@"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 elapsed() { printf '%d:%02d' $(($1 / 60)) $(($1 % 60)); }
 
-# setup THING...: installs what is not there yet.
+# setup THING...: installs what is missing.
 setup() {
     local thing missing=() count=0 started
     for thing in "$@"; do
@@ -44,7 +44,7 @@ have_wasm() { [ -d "$(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown"
 about_wasm() { say "Adding the WebAssembly target to Rust (seconds) ..."; }
 install_wasm() { rustup target add wasm32-unknown-unknown; }
 
-# The copy of the lock is made last, so it tells that the install was complete.
+# The lock file is copied last, so its presence means that the install was complete.
 have_packages() { cmp -s package-lock.json node_modules/.installed; }
 about_packages() { say "Installing wasm-opt, esbuild and the browser test tools with npm (seconds, 200 MB) ..."; }
 install_packages() { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund --loglevel=error && cp package-lock.json node_modules/.installed; }
@@ -58,7 +58,7 @@ about_bindgen() { say "Installing wasm-bindgen $bindgen_version (1 to 4 minutes)
 # Its lock file may name versions that a mirror does not have yet; the version of the tool itself is what counts.
 install_bindgen() { binstall wasm-bindgen-cli "$bindgen_version" || cargo_install wasm-bindgen-cli "$bindgen_version"; }
 
-# The splitter does not tell its version, but cargo notes what it installed.
+# The splitter does not print its version, but cargo records what it installed.
 have_splitter() { grep -qs "\"wasm_split_cli_support $splitter_version " .tools/.crates.toml && command -v wasm-split-cli >/dev/null; }
 about_splitter() { say "Installing the splitter of WebAssembly modules $splitter_version (1 to 2 minutes) ..."; }
 install_splitter() { cargo_install wasm_split_cli_support "$splitter_version" --features build-binary --locked; }
@@ -86,13 +86,13 @@ find_chromium() {
     return 1
 }
 
-# Ready-made programs, where somebody has cargo-binstall.
+# Downloads prebuilt binaries if cargo-binstall is installed.
 binstall() {
     cargo binstall --version >/dev/null 2>&1 &&
         cargo binstall --no-confirm --disable-telemetry --root .tools "$1@$2"
 }
 
-# Without optimisation: that halves the wait, and the tools are quick enough. Their build folder does not stay.
+# Builds without optimisation: that halves the time, and the tools are quick enough. The build folder is deleted.
 cargo_install() {
     local name="$1" version="$2" result=0
     shift 2
@@ -102,7 +102,7 @@ cargo_install() {
     return $result
 }
 
-# A terminal shows every line; a log gets one line in fifty.
+# On a terminal every line is shown; a log gets one line in fifty.
 progress() {
     if [ -t 1 ]; then cat; else awk '/Compiling/ { if (++n % 50 == 0) { print "    " n " packages compiled"; fflush() }; next }
         /Downloaded|Downloading|Locking|Adding|Updating|Ignored/ { next } { print; fflush() }'; fi

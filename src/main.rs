@@ -10,13 +10,13 @@ fn main() {
     }
 }
 
-/// A panic ends the app for good, so the page around it must hear of it: `web/boot.js` listens for the event.
+/// A panic ends the app for good. This event tells `web/boot.js` to show the failure page.
 fn report(message: &str) {
     leptos::logging::error!("{message}");
     let init = web_sys::CustomEventInit::new();
     init.set_detail(&message.into());
     if let Ok(event) = web_sys::CustomEvent::new_with_event_init_dict("muster-panic", &init) {
-        // Nobody listening is no reason for a second panic.
+        // Without a listener nothing more can be done; a second panic would not help.
         let _ = window().dispatch_event(&event);
     }
 }

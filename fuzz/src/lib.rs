@@ -1,7 +1,7 @@
 //! Runs a target of `tests/corpora/` and ends the process when it takes too long or holds too much memory.
 //!
-//! libFuzzer's own limit of memory needs a sanitizer, and without `unsafe` there is nothing for one to find. Its limit of
-//! time counts the wait for a busy machine, too.
+//! libFuzzer's own memory limit needs a sanitizer, and without `unsafe` there is nothing for one to find. Its time
+//! limit also counts the time a busy machine spends elsewhere.
 
 #[path = "../../tests/corpora/targets.rs"]
 pub mod targets;
@@ -11,10 +11,10 @@ use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
-/// What one input may hold at any moment.
+/// Limit on the memory of one input.
 const MOST_BYTES: usize = 16 << 20;
 
-/// What one input may take, with the branches counted.
+/// Limit on the time of one input, with the counters of coverage switched on.
 const MOST_TIME: Duration = Duration::from_secs(1);
 
 #[global_allocator]
@@ -32,7 +32,7 @@ pub fn run(target: &str, text: &str) {
 
 fn processor_time() -> Duration {
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
-    // SAFETY: it only writes to the place it is given.
+    // SAFETY: it only writes to the pointer it is given.
     unsafe { libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time) };
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
@@ -53,7 +53,7 @@ impl Counting {
     }
 }
 
-// SAFETY: every call is passed on as it is.
+// SAFETY: every call is passed on unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         self.grow(layout.size());

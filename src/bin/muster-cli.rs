@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     let output = BufWriter::with_capacity(1 << 16, io::stdout().lock());
     match cli::run(cli::command(&arguments), &catalogs, input, output, io::stderr()) {
         Ok(outcome) => ExitCode::from(outcome.exit_code()),
-        // Whoever reads our answers may stop whenever they like.
+        // The reader may close the pipe early; that is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");

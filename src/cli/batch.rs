@@ -1,12 +1,12 @@
-//! Shares a batch out among the processors and keeps the answers in order.
+//! Splits a batch among threads and keeps the answers in order.
 
 use std::panic::resume_unwind;
 use std::thread::{available_parallelism, scope};
 
-/// Fewer lines than this are not worth a thread.
+/// Fewest lines that are worth a thread.
 const SHARE: usize = 256;
 
-/// One answer for each share, in the order of the lines.
+/// One answer per thread, in the order of the lines.
 pub fn answer<L: Sync, A: Send>(lines: &[L], answer: impl Fn(&[L]) -> A + Sync) -> Vec<A> {
     let processors = available_parallelism().map_or(1, usize::from);
     let share = lines.len().div_ceil(processors).max(SHARE);

@@ -3,12 +3,13 @@
 use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
-use crate::model::{Catalog, Missions};
-use crate::rules::{self, Issue, Subject, Verdict};
+use crate::model::Catalog;
+use crate::rules::{self, Issue, Origin, Subject, Verdict};
 use serde::Serialize;
 
+/// The answer for one list.
 #[derive(Serialize)]
-struct Answer<'a> {
+pub struct Answer<'a> {
     legal: bool,
     faction: &'a str,
     format: &'a str,
@@ -20,14 +21,14 @@ struct Answer<'a> {
     over: Option<i64>,
     deck: &'static str,
     code: String,
-    issues: Vec<IssueAnswer<'a>>,
+    issues: Vec<IssueAnswer>,
 }
 
 #[derive(Serialize)]
-struct IssueAnswer<'a> {
-    rule: &'a str,
+struct IssueAnswer {
+    rule: String,
     severity: &'static str,
-    message: &'a str,
+    message: String,
     actual: Option<i64>,
     limit: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,26 +41,35 @@ struct ErrorAnswer<'a> {
 }
 
 pub fn write(editions: &[&Catalog], found: &Found, output: &mut Vec<u8>) -> Outcome {
-    let list = &found.list;
-    let subject = Subject::new(found.catalog, list);
-    let issues = rules::issues_in(&subject);
-    let legal = Verdict::of(&issues).is_legal();
-    let total = subject.total();
-    let bid = subject.cap - total;
-    let answer = Answer {
-        legal,
-        faction: list.faction.as_str(),
-        format: list.format.as_str(),
-        cap: list.cap,
-        total,
-        bid,
-        over: (bid < 0).then_some(-bid),
-        deck: if list.missions == Missions::Withheld { "withheld" } else { "chosen" },
-        code: share::encode(editions, list, Sharing::default()),
-        issues: issues.iter().map(IssueAnswer::from).collect(),
-    };
+    let answer = Answer::of(editions, found);
     write_line(&answer, output);
-    if legal { Outcome::Fine } else { Outcome::NotLegal }
+    answer.outcome()
+}
+
+impl<'a> Answer<'a> {
+    pub fn of(editions: &[&Catalog], found: &'a Found) -> Self {
+        let list = &found.list;
+        let subject = Subject::new(found.catalog, list);
+        let issues = rules::issues_in(&subject);
+        let total = subject.spent(0);
+        let bid = subject.cap - total;
+        Self {
+            legal: Verdict::of(&issues).is_legal(),
+            faction: list.faction.as_str(),
+            format: list.format.as_str(),
+            cap: list.cap,
+            total,
+            bid,
+            over: (bid < 0).then_some(-bid),
+            deck: if list.withheld { "withheld" } else { "chosen" },
+            code: share::encode(editions, list, Sharing::default()),
+            issues: issues.iter().map(IssueAnswer::from).collect(),
+        }
+    }
+
+    pub fn outcome(&self) -> Outcome {
+        if self.legal { Outcome::Fine } else { Outcome::NotLegal }
+    }
 }
 
 pub fn write_error(why: &str, output: &mut Vec<u8>) -> Outcome {
@@ -67,22 +77,26 @@ pub fn write_error(why: &str, output: &mut Vec<u8>) -> Outcome {
     Outcome::Unreadable
 }
 
-fn write_line(answer: &impl Serialize, output: &mut Vec<u8>) {
-    // Writing to memory cannot fail, nor can an answer without maps.
+pub fn write_line(answer: &impl Serialize, output: &mut Vec<u8>) {
+    // Writing into a vector cannot fail, nor can serializing an answer, whose keys are strings.
     let _ = serde_json::to_writer(&mut *output, answer);
     output.push(b'\n');
 }
 
-impl<'a> From<&'a Issue> for IssueAnswer<'a> {
-    fn from(issue: &'a Issue) -> Self {
+impl From<&Issue> for IssueAnswer {
+    fn from(issue: &Issue) -> Self {
         let sum = issue.sum.as_ref();
         Self {
-            rule: issue.rule.as_str(),
+            rule: issue.rule.to_string(),
             severity: issue.severity.key(),
-            message: &issue.message,
+            message: issue.text(),
             actual: sum.map(|sum| sum.actual),
             limit: sum.map(|sum| sum.limit),
-            sum: sum.map(ToString::to_string),
+            sum: sum.map(|sum| match sum.origin {
+                // Other currencies have their own words.
+                Origin::Cap | Origin::Share(_) if !issue.line.contains("points") => issue.line.clone(),
+                _ => sum.to_string(),
+            }),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A list in another form: codes and lists stay on one line, documents are followed by an empty one.
+//! A list in another form: codes and JSON lists take one line, documents are followed by an empty line.
 
 use super::read::Found;
 use crate::codes::official::{self, CapForm, Unsayable};
@@ -19,7 +19,7 @@ pub enum Form {
     Json,
 }
 
-/// Every form by the name the command line calls it.
+/// Every form with its name on the command line.
 const FORMS: &[(&str, Form)] = &[
     ("code", Form::Code),
     ("official", Form::Official),
@@ -36,7 +36,7 @@ impl Form {
     }
 }
 
-/// Why a list has no such form.
+/// Why a list cannot be converted.
 #[derive(Debug, Error)]
 pub enum ConvertError {
     #[error("{0}")]

@@ -1,13 +1,13 @@
-//! Standard input line by line in one buffer; a line that is far too long is skipped without being kept.
+//! Reads standard input line by line into one buffer; a line that is far too long is skipped without being stored.
 
 use crate::codes::paste::LONGEST;
 use std::io::{self, BufRead};
 
-/// A batch ends with the line that fills it: enough to share out among processors, and little memory.
+/// Size of a batch in bytes: enough for several threads, and little memory.
 const BATCH_BYTES: usize = 1 << 18;
 
 pub struct Line {
-    /// Counted from 1, empty lines included.
+    /// Counted from 1, including empty lines.
     pub number: u64,
     /// Trimmed; or why it cannot be a list.
     pub text: Result<String, &'static str>,
@@ -38,7 +38,7 @@ impl<R: BufRead> Lines<R> {
             if text != Ok("") {
                 batch.push(Line { number: self.number, text: text.map(str::to_owned) });
             }
-            // A line takes some room however short it is.
+            // Even a short line takes some memory.
             bytes += self.buffer.len() + size_of::<Line>();
         }
         Ok(batch)
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_is_full_at_some_point_and_nothing_is_lost_between_two() {
+    fn a_batch_has_a_largest_size_and_nothing_is_lost_between_two() {
         let input = "one\n".repeat(30_000);
         let mut lines = Lines::new(input.as_bytes());
         let sizes = [(); 9].map(|()| lines.next_batch().unwrap().len());
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_a_list_is_said_once() {
+    fn a_line_that_cannot_be_a_list_is_reported_once() {
         check(b"\xff\xfe\nnext", &["1 ! this line is not text", "2 next"]);
         let mut long = vec![b'x'; LONGEST + 9];
         long.extend_from_slice(b"\nnext");

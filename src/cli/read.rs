@@ -1,9 +1,9 @@
-//! One line to its lists, by the same recogniser as the page's paste box; files of ours go on to the storage.
+//! Reads the lists of a line with the recogniser of the page's paste box, and our own files with `storage`.
 
 use crate::codes::paste::{self, Pasted, PastedList};
 use crate::codes::{CodeError, newest};
 use crate::model::{ArmyList, Catalog};
-use crate::storage::backup::{self, BackupError, Item};
+use crate::storage::backup::{self, BackupError};
 use std::error::Error as _;
 use thiserror::Error;
 
@@ -27,7 +27,7 @@ pub enum ReadError {
     Lost { text: String, reason: String },
 }
 
-/// Every list of a line in its order, then what was meant as one.
+/// Every list of a line in order, then the pieces that look like a list but cannot be read.
 pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, ReadError>> {
     let found = |pasted: PastedList| at_home(editions, pasted.list);
     match paste::recognise(editions, text) {
@@ -42,18 +42,12 @@ pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, R
     }
 }
 
-/// The lists of a file; what is in a backup's trash is left there.
 fn file<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, ReadError>> {
-    let items = match backup::parse(text) {
-        Ok(backup) => backup.items,
-        Err(error) => return vec![Err(error.into())],
-    };
-    let lists = items.into_iter().filter_map(|item| match item {
-        Item::List(_, saved) => Some(at_home(editions, saved.list)),
-        Item::Trash(..) | Item::Other(..) => None,
-    });
-    let lists: Vec<_> = lists.collect();
-    if lists.is_empty() { vec![Err(ReadError::NoList)] } else { lists }
+    match backup::lists(text) {
+        Ok(lists) if lists.is_empty() => vec![Err(ReadError::NoList)],
+        Ok(lists) => lists.into_iter().map(|list| at_home(editions, list)).collect(),
+        Err(error) => vec![Err(error.into())],
+    }
 }
 
 /// In its own edition, else in the newest that knows its faction.
@@ -64,7 +58,7 @@ fn at_home<'a>(editions: &[&'a Catalog], list: ArmyList) -> Result<Found<'a>, Re
     Ok(Found { catalog, list })
 }
 
-/// On one line, so the place of the fault stands beside it.
+/// The error on one line, with its place beside it.
 impl From<BackupError> for ReadError {
     fn from(error: BackupError) -> Self {
         Self::File(error.source().map_or_else(|| error.to_string(), |place| format!("{error}: {place}")))
