@@ -12,6 +12,7 @@ pub mod pages;
 pub mod route;
 pub mod state;
 pub mod transfer;
+mod wake_lock;
 pub mod words;
 
 use self::components::app_footer::AppFooter;
@@ -29,7 +30,7 @@ use leptos::prelude::*;
 #[component]
 pub fn App() -> impl IntoView {
     let loaded = RwSignal::new(None::<Result<AppState, String>>);
-    // Signals belong to whoever makes them, and the app's are to stay.
+    // Signals are dropped with the owner they were made in, and the app's must live as long as the page.
     let owner = Owner::current();
     leptos::task::spawn_local(async move {
         let begun = match (load::load().await, owner) {
@@ -69,7 +70,7 @@ fn Shell(state: AppState) -> impl IntoView {
     let AppState { army, address, preferences, .. } = state;
     listeners::listen(state);
     focus::keep();
-    pages::preload();
+    pages::preload(state.shelf);
     let title = Memo::new(move |_| pages::title(army, address));
     Effect::new(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.

@@ -1,19 +1,19 @@
-// Starts the app, and stands in for it when it cannot start, breaks, or has a newer version waiting.
+// Starts the app; shows a page of its own if the app cannot start or breaks; announces a newer version.
 "use strict";
 
 (() => {
   const { glue, wasm } = document.currentScript.dataset;
-  // How long it took to get here tells how slow the line is.
+  // The time it took to get here shows how slow the connection is.
   const pause = Math.max(200, performance.now());
   let over = false;
 
-  /** The colours the player chose, before the app is there to say so. */
+  /** Applies the theme that the player chose before the app is loaded. */
   function dress() {
     try {
       const { theme } = JSON.parse(localStorage.getItem("muster.settings")) ?? {};
       if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
     } catch {
-      // No storage or nothing readable in it: the device decides.
+      // Without readable settings the device's theme applies.
     }
   }
 
@@ -28,7 +28,7 @@
       const app = await import(new URL(glue, document.baseURI));
       await app.default({ module_or_path: new URL(wasm, document.baseURI) });
     } catch (error) {
-      // A panic has its own page, and whatever follows from it is not a failed load.
+      // A panic has its own page; errors after it are not failures to load.
       if (over || isTrap(error)) return broken(String(error));
       console.warn("Muster could not be loaded:", error);
       plainPage("Muster could not be loaded", [
@@ -37,7 +37,7 @@
     }
   }
 
-  // WebAssembly does not unwind: after a trap nothing of the app may run again.
+  // WebAssembly does not unwind: after a trap no code of the app may run again.
   function isTrap(error) {
     return error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
   }
@@ -51,7 +51,7 @@
     ], [["Load again", reload], ["Download my lists", download]], detail);
   }
 
-  // Without the drill and without the page that broke, which may break again.
+  // Drops `?drill` and the address of the page that broke, which may break again.
   function reload() {
     history.replaceState(null, "", location.pathname);
     location.reload();
@@ -67,7 +67,7 @@
     } catch (cause) {
       error = String(cause);
     }
-    // The app takes it back like any backup; see storage/backup.rs.
+    // The app imports it like any backup; see storage/backup.rs.
     const text = JSON.stringify({ format: "muster-backup", version: 1, made: Date.now(), values, error }, null, 2);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
@@ -99,14 +99,14 @@
   addEventListener("error", (event) => isTrap(event.error) && broken(event.message));
   addEventListener("unhandledrejection", (event) => isTrap(event.reason) && broken(String(event.reason)));
 
-  // The worker keeps one whole build for use without a network. A newer one waits until the player says so.
+  // The service worker keeps one complete build for offline use. A newer one waits until the player accepts it.
   async function keepOffline() {
     const workers = navigator.serviceWorker;
     if (!workers || !document.documentElement.dataset.build) return;
     let asked = false;
     let controlled = Boolean(workers.controller);
     const ready = () => {
-      // The app may not listen yet, so it can also ask.
+      // The app may not be listening yet, so it can also ask later.
       window.musterUpdateReady = true;
       dispatchEvent(new CustomEvent("muster-update-ready"));
     };
@@ -118,12 +118,12 @@
     };
     workers.addEventListener("controllerchange", () => {
       if (asked) location.reload();
-      // Another tab accepted the new version; this one goes on undisturbed until asked.
+      // Another tab accepted the new version; this one continues until the player reloads it.
       else if (controlled) ready();
       controlled = true;
     });
 
-    // The copy for later must not delay what the player is waiting for.
+    // Making the offline copy must not delay what the player is waiting for.
     await settled();
     const registration = await workers.register("./sw.js", { updateViaCache: "none" });
     if (registration.waiting && controlled) ready();

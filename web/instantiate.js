@@ -1,5 +1,5 @@
-// Compiles a module while it arrives; where the host does not name its type, browsers can only do so afterwards. The
-// build puts this in the place of `WebAssembly.instantiateStreaming`.
+// Compiles a module while it arrives or, if the host does not send its MIME type, afterwards. The build replaces
+// `WebAssembly.instantiateStreaming` by this.
 const { instantiateStreaming } = WebAssembly;
 
 export async function instantiate(source, imports) {

@@ -1,4 +1,4 @@
-// Keeps one whole build for use without a network. The build fills in BUILD, its id, and FILES, pairs of path and hash.
+// Keeps one complete build for offline use. The build fills in BUILD, its id, and FILES, pairs of path and hash.
 "use strict";
 
 // Caches belong to the origin, which may host other apps and other copies of this one.
@@ -7,7 +7,7 @@ const MINE = `muster ${HOME} `;
 const CACHE = MINE + BUILD;
 const KEPT = new Set(FILES.map(([path]) => new URL(path, HOME).href));
 
-// Every file is compared with its hash: a deployment that changes half way fails here instead of mixing two builds.
+// Every file is compared with its hash: a deployment that changes halfway fails here instead of mixing two builds.
 async function fill() {
   const cache = await caches.open(CACHE);
   const requests = FILES.map(
@@ -38,7 +38,7 @@ self.addEventListener("message", (event) => event.data === "skip-waiting" && sel
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  // A link may carry a query, and the page has two addresses; both are one file.
+  // A link may carry a query, and the page has two addresses for the same file.
   const page = event.request.mode === "navigate" && [HOME, `${HOME}index.html`].includes(url.origin + url.pathname);
   const address = page ? HOME : url.href;
   if (event.request.method === "GET" && KEPT.has(address)) event.respondWith(answer(address, event.request));

@@ -1,6 +1,8 @@
 //! The editions at hand. A catalog is loaded once, never freed, and passed around as one pointer.
 
 use crate::model::{Catalog, EditionId};
+use crate::rosters::IndexedGame;
+use std::cmp::Reverse;
 use std::ops::Deref;
 
 /// One edition. Two are equal when they are the same, which spares signals a deep comparison.
@@ -32,26 +34,42 @@ impl Deref for CatalogRef {
     }
 }
 
-/// Every edition, newest first; never empty, because the app does not start without one.
+/// Every edition at hand, game by game. Never empty: the app does not start without the first game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Catalogs {
+    /// Every game there is, at hand or not, the one to start with first.
+    games: &'static [IndexedGame],
+    /// The newest edition of the first game.
     newest: CatalogRef,
+    /// The newest edition of any other game stands before its older ones.
     others: Vec<CatalogRef>,
 }
 
 impl Catalogs {
-    pub fn new(editions: Vec<CatalogRef>) -> Option<Self> {
+    /// Editions of games that an index lists; those of the first game come first.
+    pub fn new(games: &'static [IndexedGame], editions: Vec<CatalogRef>) -> Option<Self> {
+        let first = |catalog: &CatalogRef| games.first().is_none_or(|game| is_of(*catalog, game));
         let mut others = editions;
-        others.sort_by_key(|catalog| std::cmp::Reverse(catalog.edition.order));
+        others.sort_by_key(|catalog| (!first(catalog), Reverse(catalog.edition.order)));
         if others.is_empty() {
             return None;
         }
-        Some(Self { newest: others.remove(0), others })
+        Some(Self { games, newest: others.remove(0), others })
     }
 
-    /// The edition new armies are made with.
+    /// Every game there is, at hand or not, the one to start with first.
+    pub fn games(&self) -> &'static [IndexedGame] {
+        self.games
+    }
+
+    /// The edition new armies of the first game are made with.
     pub fn newest(&self) -> CatalogRef {
         self.newest
+    }
+
+    /// The same for any game; `None` for one that is not at hand.
+    pub fn newest_of(&self, game: &IndexedGame) -> Option<CatalogRef> {
+        self.iter().find(|catalog| is_of(*catalog, game))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = CatalogRef> + '_ {
@@ -67,16 +85,36 @@ impl Catalogs {
         self.iter().find(|catalog| catalog.edition.id == *edition)
     }
 
-    /// The edition of a list, or the newest where we do not have it.
-    pub fn or_newest(&self, edition: &EditionId) -> CatalogRef {
-        self.find(edition).unwrap_or(self.newest)
+    /// The edition of a list, or the newest of its game where we do not have it. `None` until its game is at hand.
+    pub fn at_hand(&self, edition: &EditionId) -> Option<CatalogRef> {
+        self.find(edition).or_else(|| match self.game_of(edition) {
+            Some(game) => self.newest_of(game),
+            None => Some(self.newest),
+        })
     }
 
-    /// Editions whose numbers are newer than those of another, the newest that ships first.
+    /// The same for those who have seen to it that the game is at hand.
+    pub fn or_newest(&self, edition: &EditionId) -> CatalogRef {
+        self.at_hand(edition).unwrap_or(self.newest)
+    }
+
+    /// The game of an edition that ships.
+    pub fn game_of(&self, edition: &EditionId) -> Option<&'static IndexedGame> {
+        self.games.iter().find(|game| game.editions.iter().any(|indexed| indexed.edition.id == *edition))
+    }
+
+    /// Editions of the same game whose numbers are newer than those of another, the newest that ships first.
     pub fn newer_than(&self, other: CatalogRef) -> impl Iterator<Item = CatalogRef> + '_ {
-        let is_newer = move |catalog: &CatalogRef| catalog.edition.order > other.edition.order;
-        let own = self.others.iter().copied().filter(|catalog| catalog.edition.n.is_none());
-        std::iter::once(self.newest).chain(own).filter(is_newer)
+        let same = self.same_game(other);
+        let newest = same.clone().find(|catalog| catalog.edition.n.is_some());
+        let own = same.filter(|catalog| catalog.edition.n.is_none());
+        newest.into_iter().chain(own).filter(move |catalog| catalog.edition.order > other.edition.order)
+    }
+
+    /// Editions of the same game, the newest that ships first.
+    pub fn same_game(&self, other: CatalogRef) -> impl Iterator<Item = CatalogRef> + Clone + '_ {
+        let all = std::iter::once(self.newest).chain(self.others.iter().copied());
+        all.filter(move |catalog| catalog.game.id == other.game.id)
     }
 
     /// A name no edition has yet: the official file is called the same every time it is published.
@@ -96,12 +134,24 @@ impl Catalogs {
         self.others.retain(|other| other.edition.id != catalog.edition.id);
         self.others.push(catalog);
     }
+
+    /// Adds the editions of a game that has arrived; what is here already stays.
+    pub fn extend(&mut self, mut editions: Vec<CatalogRef>) {
+        editions.retain(|catalog| self.find(&catalog.edition.id).is_none());
+        editions.sort_by_key(|catalog| Reverse(catalog.edition.order));
+        self.others.extend(editions);
+    }
+}
+
+fn is_of(catalog: CatalogRef, game: &IndexedGame) -> bool {
+    catalog.get().game.id.as_str() == game.id
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::model::testing;
+    use crate::rosters::IndexedEdition;
 
     fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
         let mut catalog = testing::catalog();
@@ -109,10 +159,48 @@ mod tests {
         CatalogRef::keep(catalog)
     }
 
+    /// An edition of another game.
+    fn of_game(game: &str, id: &str, order: u32) -> CatalogRef {
+        let mut catalog = edition(id, id, order, Some(order)).get().clone();
+        catalog.game.id = game.into();
+        CatalogRef::keep(catalog)
+    }
+
+    fn indexed(game: &str, editions: &[&str]) -> IndexedGame {
+        let editions = editions.iter().map(|id| IndexedEdition {
+            edition: crate::model::Edition { id: (*id).into(), n: Some(1), name: (*id).to_owned(), order: 1 },
+            game: String::new(),
+            factions: Vec::new(),
+            cards: Vec::new(),
+            armies: Vec::new(),
+        });
+        IndexedGame { id: game.to_owned(), name: game.to_owned(), editions: editions.collect() }
+    }
+
+    #[test]
+    fn newest_is_that_of_the_game_of_the_list() {
+        let games =
+            Box::leak(Box::new([indexed("chess", &["c-1", "c-2", "c-3"]), indexed("draughts", &["d-1", "d-2"])]));
+        let chess = [of_game("chess", "c-1", 1), of_game("chess", "c-2", 2)];
+        let mut catalogs = Catalogs::new(games, chess.to_vec()).unwrap();
+        assert_eq!(catalogs.newest(), chess[1]);
+        assert_eq!(catalogs.newest_of(&games[1]), None);
+        assert_eq!(catalogs.at_hand(&"d-1".into()), None, "its game has to be opened first");
+        assert_eq!(catalogs.at_hand(&"c-3".into()), Some(chess[1]));
+        assert_eq!(catalogs.at_hand(&"gone".into()), Some(chess[1]));
+        let draughts = of_game("draughts", "d-1", 9);
+        catalogs.extend(vec![draughts, of_game("chess", "c-1", 1)]);
+        assert_eq!(catalogs.iter().count(), 3);
+        assert_eq!((catalogs.newest(), catalogs.newest_of(&games[1])), (chess[1], Some(draughts)));
+        assert_eq!((catalogs.at_hand(&"d-2".into()), catalogs.or_newest(&"d-1".into())), (Some(draughts), draughts));
+        assert_eq!(catalogs.newer_than(chess[0]).collect::<Vec<_>>(), [chess[1]], "of one game");
+        assert_eq!(catalogs.newer_than(chess[1]).count(), 0);
+    }
+
     #[test]
     fn newer_are_what_ships_last_and_what_a_player_loaded() {
         let (old, new) = (edition("a", "Old", 1, Some(1)), edition("b", "New", 2, Some(2)));
-        let mut catalogs = Catalogs::new(vec![old, new]).unwrap();
+        let mut catalogs = Catalogs::new(&[], vec![old, new]).unwrap();
         assert_eq!(catalogs.newer_than(old).collect::<Vec<_>>(), [new]);
         let own = edition("own-1", "data.json", 3, None);
         catalogs.add(own);
@@ -123,7 +211,7 @@ mod tests {
 
     #[test]
     fn files_of_one_name_are_told_apart() {
-        let mut catalogs = Catalogs::new(vec![edition("a", "Spring", 1, Some(1))]).unwrap();
+        let mut catalogs = Catalogs::new(&[], vec![edition("a", "Spring", 1, Some(1))]).unwrap();
         assert_eq!(catalogs.free_name("data.json"), "data.json");
         catalogs.add(edition("own-1", "data.json", 2, None));
         assert_eq!(catalogs.free_name("data.json"), "data.json (2)");

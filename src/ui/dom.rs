@@ -1,4 +1,4 @@
-//! The few things that need the page itself: focus, the pointer, addresses, the clipboard's kin.
+//! The few things that need the page itself: focus, the pointer, addresses, popovers, updates.
 
 use super::route::Route;
 use crate::storage::Theme;
@@ -44,12 +44,12 @@ pub fn scroll_up() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// After the page has been brought up to date.
+/// Focuses an element after the next update of the page.
 pub fn focus_soon(id: String) {
     request_animation_frame(move || focus(&id));
 }
 
-/// Runs on Escape, for as long as the view that asked for it stands.
+/// Runs on Escape, as long as the view that asked for it exists.
 pub fn on_escape(act: impl Fn() + 'static) {
     let keys = window_event_listener(ev::keydown, move |event| {
         if event.key() == "Escape" {
@@ -145,6 +145,14 @@ fn style_link() -> Option<HtmlLinkElement> {
     link.set_href(&address);
     document().head()?.append_child(&link).ok()?;
     Some(link)
+}
+
+/// Lets the browser draw and answer the player before what follows.
+pub async fn breathe() {
+    let later = Promise::new(&mut |done, _| {
+        let _ = window().set_timeout_with_callback(&done);
+    });
+    let _ = JsFuture::from(later).await;
 }
 
 /// Opens or closes what has the `popover` attribute.

@@ -1,4 +1,4 @@
-//! Files the player takes home: one army, several, everything, and what could not be read.
+//! Files the player downloads: one army, several, everything, and what could not be read.
 
 use super::state::{NoticeAction, Notices, OpenArmy, Preferences, Shelf};
 use super::transfer;
@@ -47,7 +47,7 @@ pub fn download_everything(shelf: Shelf, notices: Notices, preferences: Preferen
     }
 }
 
-/// A value nobody can read, as it was found.
+/// A value that cannot be read, as it was found.
 pub fn download_raw(key: &str, text: &str) {
     transfer::download(&file_name(key, "txt"), "text/plain", text);
 }

@@ -11,7 +11,7 @@ use web_sys::{Element, FocusOptions, HtmlElement, MutationObserver, MutationObse
 /// What the focus may be moved to. A text field is none of these: on a phone it would open the keyboard.
 const TARGETS: &str =
     "a[href], button:not(:disabled), summary, select, input[type=radio]:not(:disabled), input[type=checkbox]";
-/// Beyond these there is nothing that would stand for what was lost.
+/// The search for a replacement ends at one of these.
 const BOUNDS: &str = "ul, ol, form, section, main";
 /// Notices come and go over the page; the focus is only lent to them.
 const NOTICES: &str = ".toasts";

@@ -12,11 +12,15 @@ const PNG: &str = "image/png";
 /// Dots for every unit of the picture, so that it is sharp on dense screens.
 const SCALE: u32 = 2;
 
+/// The picture as an address of its own, for an image on the page.
+pub fn address(picture: &Picture) -> String {
+    format!("data:image/svg+xml;charset=utf-8,{}", js_sys::encode_uri_component(&picture.svg))
+}
+
 /// Nothing where the browser draws no such picture, or none as high as this.
 pub async fn png(picture: &Picture) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
-    let text = js_sys::encode_uri_component(&picture.svg);
-    image.set_src(&format!("data:image/svg+xml;charset=utf-8,{text}"));
+    image.set_src(&address(picture));
     JsFuture::from(image.decode()).await.ok()?;
     let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
     let dots = |length: usize| u32::try_from(length).unwrap_or(u32::MAX).saturating_mul(SCALE);

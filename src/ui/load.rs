@@ -1,8 +1,9 @@
 //! Fetches the rosters beside the page: the index, and one file per game, into which the build joins those of the game.
-//! They are preloaded together with the app, so no request waits for another.
+//! Index and first game are preloaded together with the app, so no request waits for another; a further game is fetched
+//! when it is opened.
 
 use super::catalogs::{CatalogRef, Catalogs};
-use crate::rosters::{self, Index};
+use crate::rosters::{self, Index, IndexedGame};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -23,19 +24,29 @@ type Joined = BTreeMap<String, Box<RawValue>>;
 pub async fn load() -> Result<Ready, String> {
     let text = fetch(Index::FILE).await.ok_or("The list of rosters did not arrive.")?;
     let index = Index::read(&text).map_err(|error| format!("{error}."))?;
-    let mut problems = Vec::new();
-    let mut files = Joined::new();
-    for game in &index.games {
-        let name = format!("{}.json", game.id);
-        match fetch(&name).await.map(|text| serde_json::from_str::<Joined>(&text)) {
-            Some(Ok(joined)) => files.extend(joined),
-            Some(Err(error)) => problems.push(format!("{name}: {error}")),
-            None => problems.push(format!("{name} did not arrive")),
-        }
+    // Games stay for the life of the page, as their editions do.
+    let games: &'static [IndexedGame] = Box::leak(index.games.into_boxed_slice());
+    let (editions, problems) = match games.first() {
+        Some(first) => fetch_game(first).await,
+        None => (Vec::new(), Vec::new()),
+    };
+    match Catalogs::new(games, editions) {
+        Some(catalogs) => Ok(Ready { catalogs, problems }),
+        None => Err(problems.join("; ")),
     }
-    let mut editions = Vec::new();
-    let text = |name: &str| files.get(name).map(|file| file.get().to_owned());
-    for edition in index.editions() {
+}
+
+/// The editions of a game, and what had to be left out.
+pub async fn fetch_game(game: &IndexedGame) -> (Vec<CatalogRef>, Vec<String>) {
+    let name = format!("{}.json", game.id);
+    let joined = match fetch(&name).await.map(|text| serde_json::from_str::<Joined>(&text)) {
+        Some(Ok(joined)) => joined,
+        Some(Err(error)) => return (Vec::new(), vec![format!("{name}: {error}")]),
+        None => return (Vec::new(), vec![format!("{name} did not arrive")]),
+    };
+    let (mut editions, mut problems) = (Vec::new(), Vec::new());
+    let text = |name: &str| joined.get(name).map(|file| file.get().to_owned());
+    for edition in &game.editions {
         match rosters::load(edition, &text) {
             Ok(loaded) => {
                 problems.extend(loaded.problems.iter().map(ToString::to_string));
@@ -44,10 +55,7 @@ pub async fn load() -> Result<Ready, String> {
             Err(error) => problems.push(error.to_string()),
         }
     }
-    match Catalogs::new(editions) {
-        Some(catalogs) => Ok(Ready { catalogs, problems }),
-        None => Err(problems.join("; ")),
-    }
+    (editions, problems)
 }
 
 /// A text file that ships beside the page.

@@ -8,7 +8,10 @@ pub mod home;
 mod lazy;
 pub mod library;
 pub mod match_up;
+pub mod matchup;
 pub mod not_found;
+pub mod odds;
+pub mod play;
 pub mod print;
 pub mod reference;
 pub mod share;
@@ -86,15 +89,18 @@ pub fn title(army: OpenArmy, address: Address) -> String {
     let page = match address.route.get() {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
         Route::Army(_) => army.list.with(|list| list.name.clone()),
-        Route::Reference(_) => "Reference".to_owned(),
+        Route::Reference(..) => "Reference".to_owned(),
         Route::Shared(_) => "Shared army".to_owned(),
         Route::Share(_) => army.list.with(|list| format!("Share {}", list.name)),
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),
         Route::Tts(_) => army.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
         Route::Match(..) => "Match".to_owned(),
-        Route::Library => "Backup and trash".to_owned(),
-        _ => "Not found".to_owned(),
+        Route::Odds(..) => "Odds".to_owned(),
+        Route::Matchup(..) => "Army against army".to_owned(),
+        Route::Play(_) => "Play".to_owned(),
+        Route::Library(_) => "Library".to_owned(),
+        Route::NotFound(_) => "Not found".to_owned(),
     };
     format!("{page} – Muster")
 }

@@ -10,36 +10,53 @@ pub enum Route {
     Shared(String),
     /// Ways to send a saved army.
     Share(String),
-    Reference(Topic),
+    /// A topic of the reference, and the game; each may be left to the page.
+    Reference(Option<String>, Option<String>),
     Print(String),
     Tts(String),
     /// My army by its id, theirs by its code; each may still be missing.
     Match(Option<String>, Option<String>),
+    /// An attack of one unit on another, by their ids; each may still be open.
+    Odds(Option<String>, Option<String>),
+    /// My army by its id against theirs by its code, unit by unit.
+    Matchup(Option<String>, Option<String>),
+    Play(PlayAt),
     Check,
-    /// Backups, the trash, and what could not be read.
-    Library,
-    /// What nobody knows, kept as it was typed.
+    /// Everything saved in this browser.
+    Library(Tab),
+    /// An unknown address, kept as it was typed.
     NotFound(String),
 }
 
-/// A part of the reference.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Topic {
-    Keywords,
-    Actions,
-    Support,
-    Missions,
-    Sources,
+/// Where in the play mode.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PlayAt {
+    /// Games under way, results, and a new game.
+    Games,
+    /// A game this browser keeps.
+    Game(String),
+    /// A new game with a saved army, a match that was set up, or an army somebody shared.
+    Army(String),
+    Match(String),
+    Code(String),
+    /// A game somebody else keeps, as its code shows it.
+    Follow(String),
 }
 
-/// Every topic with its address and its name, in the order of the tabs.
-pub const TOPICS: &[(Topic, &str, &str)] = &[
-    (Topic::Keywords, "keywords", "Keywords"),
-    (Topic::Actions, "actions", "Actions and tokens"),
-    (Topic::Support, "support", "Support cards"),
-    (Topic::Missions, "missions", "Missions"),
-    (Topic::Sources, "sources", "Sources"),
-];
+/// The topic of the reference that says where the data comes from.
+pub const SOURCES: &str = "sources";
+
+/// A part of the library.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    Armies,
+    Trash,
+    Backup,
+}
+
+/// Every tab with its address and its name, in order. The first is the library itself.
+pub const TABS: &[(Tab, &str, &str)] =
+    &[(Tab::Armies, "armies", "Armies"), (Tab::Trash, "trash", "Trash"), (Tab::Backup, "backup", "Backup")];
 
 impl Route {
     /// The route a hash such as `#/army/7` names.
@@ -54,16 +71,19 @@ impl Route {
             ("army", Some(id), None) => Route::Army(id),
             ("l", Some(code), None) => Route::Shared(code),
             ("share", Some(id), None) => Route::Share(id),
-            ("reference", None, None) => Route::Reference(Topic::Keywords),
-            ("reference", Some(name), None) => match TOPICS.iter().find(|topic| topic.1 == name) {
-                Some(topic) => Route::Reference(topic.0),
-                None => Route::NotFound(path.to_owned()),
-            },
+            ("reference", topic, game) => Route::Reference(topic.filter(|topic| topic != NOBODY), game),
             ("print", Some(id), None) => Route::Print(id),
             ("tts", Some(id), None) => Route::Tts(id),
             ("match", mine, theirs) => Route::Match(mine.filter(|id| id != NOBODY), theirs),
+            ("odds", attacker, defender) => Route::Odds(attacker.filter(|id| id != NOBODY), defender),
+            ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
+            ("play", one, two) => play(one, two).map_or_else(|| Route::NotFound(path.to_owned()), Route::Play),
             ("check", None, None) => Route::Check,
-            ("library", None, None) => Route::Library,
+            ("library", None, None) => Route::Library(Tab::Armies),
+            ("library", Some(name), None) => match TABS.iter().find(|tab| tab.1 == name) {
+                Some(tab) => Route::Library(tab.0),
+                None => Route::NotFound(path.to_owned()),
+            },
             _ => Route::NotFound(path.to_owned()),
         }
     }
@@ -83,26 +103,55 @@ impl Route {
             Route::Army(id) => format!("#/army/{id}"),
             Route::Shared(code) => format!("#/l/{code}"),
             Route::Share(id) => format!("#/share/{id}"),
-            Route::Reference(topic) => {
-                let name = TOPICS.iter().find(|known| known.0 == *topic).map_or("", |known| known.1);
-                format!("#/reference/{name}")
-            }
+            Route::Reference(topic, game) => two("reference", topic, game),
             Route::Print(id) => format!("#/print/{id}"),
             Route::Tts(id) => format!("#/tts/{id}"),
-            Route::Match(None, None) => "#/match".to_owned(),
-            Route::Match(Some(mine), None) => format!("#/match/{mine}"),
-            Route::Match(mine, Some(theirs)) => {
-                format!("#/match/{}/{theirs}", mine.as_deref().unwrap_or(NOBODY))
-            }
+            Route::Match(mine, theirs) => two("match", mine, theirs),
+            Route::Odds(attacker, defender) => two("odds", attacker, defender),
+            Route::Matchup(mine, theirs) => two("matchup", mine, theirs),
+            Route::Play(at) => match at {
+                PlayAt::Games => "#/play".to_owned(),
+                PlayAt::Game(id) => format!("#/play/{id}"),
+                PlayAt::Army(id) => format!("#/play/army/{id}"),
+                PlayAt::Match(id) => format!("#/play/match/{id}"),
+                PlayAt::Code(code) => format!("#/play/code/{code}"),
+                PlayAt::Follow(code) => format!("#/play/follow/{code}"),
+            },
             Route::Check => "#/check".to_owned(),
-            Route::Library => "#/library".to_owned(),
+            Route::Library(Tab::Armies) => "#/library".to_owned(),
+            Route::Library(tab) => {
+                let name = TABS.iter().find(|known| known.0 == *tab).map_or("", |known| known.1);
+                format!("#/library/{name}")
+            }
             Route::NotFound(path) => format!("#/{path}"),
         }
     }
 }
 
+/// Stands for an army or unit not chosen yet.
+fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
+    match (one.as_deref(), two) {
+        (None, _) => Some(PlayAt::Games),
+        (Some("army"), Some(id)) => Some(PlayAt::Army(id)),
+        (Some("match"), Some(id)) => Some(PlayAt::Match(id)),
+        (Some("code"), Some(code)) => Some(PlayAt::Code(code)),
+        (Some("follow"), Some(code)) => Some(PlayAt::Follow(code)),
+        (Some(_), Some(_)) => None,
+        (Some(id), None) => Some(PlayAt::Game(id.to_owned())),
+    }
+}
+
 /// Stands for an army not chosen yet.
 const NOBODY: &str = "-";
+
+/// The address of a page about two things, either of which may be missing.
+fn two(page: &str, one: &Option<String>, other: &Option<String>) -> String {
+    match (one, other) {
+        (None, None) => format!("#/{page}"),
+        (Some(one), None) => format!("#/{page}/{one}"),
+        (one, Some(other)) => format!("#/{page}/{}/{other}", one.as_deref().unwrap_or(NOBODY)),
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -126,15 +175,23 @@ mod tests {
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));
         check("#/check", Route::Check);
-        check("#/library", Route::Library);
     }
 
     #[test]
-    fn every_topic_has_an_address() {
-        check("#/reference", Route::Reference(Topic::Keywords));
-        for (topic, name, _) in TOPICS {
-            check(&format!("#/reference/{name}"), Route::Reference(*topic));
+    fn every_part_of_the_library_has_an_address() {
+        check("#/library", Route::Library(Tab::Armies));
+        for (tab, name, _) in TABS {
+            check(&format!("#/library/{name}"), Route::Library(*tab));
         }
+        check("#/library/attic", Route::NotFound("library/attic".into()));
+    }
+
+    #[test]
+    fn the_reference_may_lack_topic_and_game() {
+        check("#/reference", Route::Reference(None, None));
+        check("#/reference/keywords", Route::Reference(Some("keywords".into()), None));
+        check("#/reference/unit/chess", Route::Reference(Some("unit".into()), Some("chess".into())));
+        check("#/reference/-/chess", Route::Reference(None, Some("chess".into())));
     }
 
     #[test]
@@ -146,10 +203,30 @@ mod tests {
     }
 
     #[test]
+    fn odds_may_lack_either_side() {
+        check("#/odds", Route::Odds(None, None));
+        check("#/odds/a_b", Route::Odds(Some("a_b".into()), None));
+        check("#/odds/-/c_d", Route::Odds(None, Some("c_d".into())));
+        check("#/matchup/k3x/1ABC", Route::Matchup(Some("k3x".into()), Some("1ABC".into())));
+        check("#/matchup", Route::Matchup(None, None));
+    }
+
+    #[test]
+    fn a_game_begins_from_anywhere() {
+        let play = |at: PlayAt| Route::Play(at);
+        check("#/play", play(PlayAt::Games));
+        check("#/play/k3x", play(PlayAt::Game("k3x".into())));
+        check("#/play/army/k3x", play(PlayAt::Army("k3x".into())));
+        check("#/play/match/K3X", play(PlayAt::Match("K3X".into())));
+        check("#/play/code/1ABC", play(PlayAt::Code("1ABC".into())));
+        check("#/play/follow/1ABC", play(PlayAt::Follow("1ABC".into())));
+        check("#/play/nobody/1ABC", Route::NotFound("play/nobody/1ABC".into()));
+    }
+
+    #[test]
     fn what_nobody_knows_is_kept_as_typed() {
         check("#/nowhere", Route::NotFound("nowhere".into()));
         check("#/army", Route::NotFound("army".into()));
-        check("#/reference/cheese", Route::NotFound("reference/cheese".into()));
         check("#/army/a/b", Route::NotFound("army/a/b".into()));
     }
 }

@@ -12,6 +12,13 @@ pub fn plural<N: PartialEq + From<u8>>(count: &N, word: &str) -> String {
     if *count == N::from(1) { word.to_owned() } else { format!("{word}s") }
 }
 
+/// A reason as a sentence of its own.
+pub fn sentence(reason: &str) -> String {
+    let mut letters = reason.chars();
+    let stop = if reason.ends_with(['.', '!', '?']) { "" } else { "." };
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).chain(stop.chars()).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -21,5 +28,12 @@ mod tests {
         assert_eq!(counted(0_u32, "leader"), "0 leaders");
         assert_eq!(counted(1_usize, "leader"), "1 leader");
         assert_eq!(counted(2_i64, "leader"), "2 leaders");
+    }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_stops() {
+        assert_eq!(sentence("it is cut"), "It is cut.");
+        assert_eq!(sentence("Done."), "Done.");
+        assert_eq!(sentence(""), "");
     }
 }

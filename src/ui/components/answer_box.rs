@@ -19,9 +19,11 @@ pub type Answer = fn(Shelf, Question, Callback<()>) -> AnyView;
 /// What was asked about, and who knows what it is.
 pub type Asked = RwSignal<Option<(Question, Answer)>>;
 
-/// What can answer arrives with the first question.
-pub fn ask(notices: Notices, asked: Asked, file: Option<String>, text: String) {
+/// What can answer arrives with the first question, and so do all games: nobody knows yet whose army it is. A game that
+/// does not arrive leaves the others to be recognised.
+pub fn ask(shelf: Shelf, notices: Notices, asked: Asked, file: Option<String>, text: String) {
     spawn_local(async move {
+        shelf.open_games().await;
         match answer().await {
             Ok(answer) => asked.set(Some((Question { file, text }, answer))),
             Err(_) => notices.say_absent(),

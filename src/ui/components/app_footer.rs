@@ -1,23 +1,25 @@
 //! The foot of every page: whose game it is, and where the numbers come from.
 
-use crate::ui::route::{Route, Topic};
-use crate::ui::state::Shelf;
+use crate::ui::catalogs::Catalogs;
+use crate::ui::route::{Route, SOURCES};
+use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn AppFooter() -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
+    let (shelf, army) = (expect_context::<Shelf>(), expect_context::<OpenArmy>());
     let edition = move || {
-        let catalog = shelf.catalogs.with(|catalogs| catalogs.newest());
+        let open = army.id.get().map(|_| army.catalog.get());
+        let catalog = open.or_else(|| shelf.chosen_catalog()).unwrap_or_else(|| shelf.catalogs.with(Catalogs::newest));
         format!("Numbers: {}. ", catalog.edition.name)
     };
     view! {
         <footer class="app-footer">
             <p>
-                {edition} <a href=Route::Reference(Topic::Sources).href()>"Sources, and what is ours"</a>
+                {edition} <a href=Route::Reference(Some(SOURCES.to_owned()), None).href()>"Sources, and what is ours"</a>
             </p>
             <p>
-                "A fan project. Not affiliated with, endorsed by or connected to the makers of REGIMENT, Lucasfilm or Disney; names belong to their owners. Everything stays in this browser."
+                "A fan project. Not affiliated with, endorsed by or connected to the makers of REGIMENT, Archon Studio, Blizzard, Lucasfilm or Disney; names belong to their owners. Everything stays in this browser."
             </p>
         </footer>
     }

@@ -4,7 +4,7 @@ use super::icon::{HALF, Icon, MARK, MOON, SUN};
 use super::select::{Select, SelectOption};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
-use crate::ui::route::{Route, Topic};
+use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
 
@@ -12,14 +12,30 @@ use leptos::prelude::*;
 fn links() -> Vec<(Route, &'static str)> {
     vec![
         (Route::Home, "Armies"),
-        (Route::Reference(Topic::Keywords), "Reference"),
+        (Route::Reference(None, None), "Reference"),
         (Route::Match(None, None), "Match"),
+        (Route::Play(PlayAt::Games), "Play"),
         (Route::Check, "Check"),
     ]
 }
 
+const PAGES_ID: &str = "page-menu";
+
+/// The same pages behind the mark, where the army needs the room.
 #[component]
-pub fn AppHeader() -> impl IntoView {
+pub fn PageMenu() -> impl IntoView {
+    view! {
+        <button type="button" class="page-menu-button" aria-label="Pages" popovertarget=PAGES_ID>
+            <Icon path=MARK />
+        </button>
+        <div class="page-menu" id=PAGES_ID popover="auto">
+            <nav aria-label="Pages">{page_links()}</nav>
+            <ThemeSelect />
+        </div>
+    }
+}
+
+fn page_links() -> impl IntoView {
     let address = expect_context::<Address>();
     let links = links().into_iter().map(|(route, name)| {
         let href = route.href();
@@ -31,6 +47,11 @@ pub fn AppHeader() -> impl IntoView {
             </a>
         }
     });
+    links.collect_view()
+}
+
+#[component]
+pub fn AppHeader() -> impl IntoView {
     view! {
         <header class="app-header">
             <a
@@ -47,7 +68,7 @@ pub fn AppHeader() -> impl IntoView {
                 <Icon path=MARK />
                 <b aria-hidden="true">"MUSTER"</b>
             </a>
-            <nav aria-label="Pages">{links.collect_view()}</nav>
+            <nav aria-label="Pages">{page_links()}</nav>
             <ThemeSelect />
         </header>
     }

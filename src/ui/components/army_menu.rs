@@ -1,11 +1,13 @@
 //! What can be done with the open army, behind one button.
 
+use super::help_box;
 use super::icon::{Icon, MENU};
 use crate::edit::Edit;
+use crate::model::Offer;
 use crate::storage::ListId;
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::route::Route;
+use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, Shelf};
 use leptos::prelude::*;
 
@@ -14,11 +16,12 @@ const MENU_ID: &str = "army-menu";
 /// The address of a page about an army.
 type Address = fn(ListId) -> Route;
 
-/// Pages about the open army, in the order of the menu.
-const PAGES: &[(&str, Address)] = &[
-    ("Share", |id| Route::Share(id.to_string())),
-    ("Print", |id| Route::Print(id.to_string())),
-    ("Tabletop Simulator", |id| Route::Tts(id.to_string())),
+/// Pages about the open army, in the order of the menu; some only where the game offers what they are about.
+const PAGES: &[(&str, &[Offer], Address)] = &[
+    ("Share", &[], |id| Route::Share(id.to_string())),
+    ("Print", &[], |id| Route::Print(id.to_string())),
+    ("Tabletop Simulator", &[Offer::Tts, Offer::Tts2025], |id| Route::Tts(id.to_string())),
+    ("Play", &[Offer::Play], |id| Route::Play(PlayAt::Army(id.to_string()))),
 ];
 
 /// The same pages in sight, where there is room for them.
@@ -34,7 +37,10 @@ pub fn ArmyLinks() -> impl IntoView {
 
 fn links(army: OpenArmy) -> Option<impl IntoView> {
     let id = army.id.get()?;
-    let links = PAGES.iter().map(|&(name, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
+    let game = &army.catalog.get().get().game;
+    let offered = |offers: &[Offer]| offers.is_empty() || offers.iter().any(|offer| game.offers(*offer));
+    let pages = PAGES.iter().filter(|(_, offers, _)| offered(offers));
+    let links = pages.map(|&(name, _, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
     Some(links.collect_view())
 }
 
@@ -58,7 +64,18 @@ pub fn ArmyMenu() -> impl IntoView {
             <button type="button" class="button" on:click=move |_| clear(army)>
                 "Take everything out"
             </button>
-            <button type="button" class="button" on:click=move |_| delete(army, shelf)>
+            <button
+                type="button"
+                class="button army-menu-keys"
+                on:click=move |_| {
+                    dom::toggle_popover(MENU_ID);
+                    help_box::toggle();
+                }
+            >
+                "Keyboard shortcuts"
+            </button>
+            <hr />
+            <button type="button" class="button army-menu-delete" on:click=move |_| delete(army, shelf)>
                 "Delete this army"
             </button>
         </div>

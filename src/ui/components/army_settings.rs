@@ -85,16 +85,25 @@ fn FactionSelect() -> impl IntoView {
 fn EditionChoice() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let value = army.part(|list| list.edition.to_string());
-    view! { <EditionSelect value choose=move |to| army.change_edition(to) /> }
+    view! { <EditionSelect value of=army.catalog choose=move |to| army.change_edition(to) /> }
 }
 
-/// Every edition there is.
+/// Every edition of a game.
 #[component]
-pub fn EditionSelect(#[prop(into)] value: Signal<String>, choose: impl Fn(CatalogRef) + 'static) -> impl IntoView {
+pub fn EditionSelect(
+    #[prop(into)] value: Signal<String>,
+    /// Any edition of the game.
+    #[prop(into)]
+    of: Signal<CatalogRef>,
+    choose: impl Fn(CatalogRef) + 'static,
+) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let options = Signal::derive(move || {
         let catalogs = shelf.catalogs.get();
-        catalogs.iter().map(|catalog| SelectOption::new(&catalog.edition.id, &catalog.edition.name)).collect()
+        catalogs
+            .same_game(of.get())
+            .map(|catalog| SelectOption::new(&catalog.edition.id, &catalog.edition.name))
+            .collect()
     });
     let choose = move |id: String| {
         if let Some(edition) = shelf.catalogs.with_untracked(|all| all.find(&id.as_str().into())) {

@@ -2,6 +2,7 @@
 
 use super::bulk_bar::Picks;
 use super::faction_mark::{FactionMark, accent};
+use super::icon::{Icon, MENU, PIN};
 use super::verdict_pill::pill;
 use crate::model::Faction;
 use crate::storage::{CachedVerdict, ListId, Summary};
@@ -15,102 +16,164 @@ use leptos::prelude::*;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tile {
     pub name: String,
+    /// Empty for the game the app starts with.
+    pub game: &'static str,
     pub faction: String,
     pub tags: Vec<String>,
     pub cap: u16,
     pub total: i64,
+    /// What the two are counted in.
+    pub unit: String,
     pub verdict: String,
     pub saved: u64,
-    roster: Option<&'static Faction>,
+    pub pinned: bool,
+    /// Entries a search found in it.
+    pub found: Vec<String>,
+    pub roster: Option<&'static Faction>,
 }
 
 impl Tile {
-    /// From the verdict that was saved with the army, or worked out where it is stale.
+    /// From the verdict that was saved with the army, or worked out where it is stale. Until its game is at hand, the
+    /// saved one has to do.
     pub fn of(shelf: Shelf, id: ListId, saved: &Summary) -> Self {
-        let catalog = shelf.catalogs.with(|catalogs| catalogs.or_newest(&saved.edition));
-        let stamp = catalog.edition.id.as_str();
-        let cached = saved.cached.clone().filter(|cached| cached.stamp == stamp);
-        let cached = cached.or_else(|| Some(CachedVerdict::of(&catalog, &shelf.library.open(id).ok()?.list)));
+        let (catalog, game) = shelf.catalogs.with(|catalogs| {
+            let game =
+                catalogs.game_of(&saved.edition).filter(|game| game.id != catalogs.newest().get().game.id.as_str());
+            (catalogs.at_hand(&saved.edition), game)
+        });
+        let is_current =
+            |cached: &CachedVerdict| catalog.is_none_or(|catalog| cached.stamp == catalog.edition.id.as_str());
+        let cached = saved.cached.clone().filter(is_current);
+        let cached = cached.or_else(|| Some(CachedVerdict::of(catalog?.get(), &shelf.library.open(id).ok()?.list)));
         let (total, verdict) = cached.map_or((0, String::new()), |cached| (cached.total, cached.verdict));
-        let roster = catalog.get().faction(&saved.faction);
+        let roster = catalog.and_then(|catalog| catalog.get().faction(&saved.faction));
         Self {
             name: if saved.name.is_empty() { "Unnamed army".to_owned() } else { saved.name.clone() },
+            game: game.map_or("", |game| game.name.as_str()),
             faction: roster.map_or_else(|| saved.faction.to_string(), |faction| faction.name.clone()),
             tags: saved.tags.clone(),
             cap: saved.cap,
             total,
+            unit: catalog.map_or("points".to_owned(), |catalog| catalog.game.currency_name().to_lowercase()),
             verdict,
             saved: saved.saved,
+            pinned: saved.pinned,
+            found: Vec::new(),
             roster,
         }
     }
 
-    /// Where a search looks.
+    /// Where a search looks first.
     pub fn words(&self) -> String {
-        format!("{} {} {} {}", self.name, self.faction, self.tags.join(" "), self.cap)
+        format!("{} {} {} {} {}", self.name, self.game, self.faction, self.tags.join(" "), self.cap)
     }
 }
 
 #[component]
-pub fn ArmyTile(id: ListId, tile: Tile, picks: Picks) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let notices = expect_context::<Notices>();
+pub fn ArmyTile(
+    id: ListId,
+    tile: Tile,
+    picks: Picks,
+    /// The army whose tools are open.
+    opened: RwSignal<Option<ListId>>,
+) -> impl IntoView {
     let (light, dark) = accent(tile.roster);
-    let name = tile.name.clone();
-    let (pick_name, delete_name) = (tile.name.clone(), tile.name.clone());
-    let tags = tile.tags.iter().map(|tag| view! { <span class="tag">{tag.clone()}</span> }).collect_view();
+    let Tile { name, game, faction, tags, cap, total, unit, verdict, saved, pinned, found, roster } = tile;
+    let tags = tags.into_iter().map(|tag| view! { <span class="tag">{tag}</span> }).collect_view();
+    let found = (!found.is_empty()).then(|| view! { <p class="army-tile-found">{found.join(", ")}</p> });
+    let is_open = Memo::new(move |_| opened.get() == Some(id) && !picks.is_on());
+    let (shown, label) = (name.clone(), StoredValue::new(name));
     view! {
         <li class="army-tile tinted" style:--accent-light=light style:--accent-dark=dark>
-            {tile.roster.map(|faction| view! { <FactionMark faction /> })}
+            {roster.map(|faction| view! { <FactionMark faction /> })}
             <div class="army-tile-main">
                 <h3>
-                    <a href=Route::Army(id.to_string()).href()>{tile.name.clone()}</a>
+                    {pinned.then(|| view! { <Icon path=PIN /> <span class="sr-only">"Pinned: "</span> })}
+                    <a href=Route::Army(id.to_string()).href()>{shown}</a>
                 </h3>
+                <p class="aside">{game} {(!game.is_empty()).then_some(" · ")} {faction} " · " {dom::ago(saved)} " " {tags}</p>
+                {found}
+            </div>
+            <div class="army-tile-facts">
                 <p class="aside">
-                    {tile.faction.clone()} " · " {format!("{} of {} points", tile.total, tile.cap)} " · "
-                    {dom::ago(tile.saved)}
+                    <b>{total}</b>
+                    {format!(" of {cap} {unit}")}
                 </p>
-                {tags}
+                {pill(&verdict)}
             </div>
-            {pill(&tile.verdict)}
-            <div class="army-tile-tools">
-                <Show when=move || picks.is_on()>
-                    <label class="army-tile-pick">
-                        <input
-                            type="checkbox"
-                            aria-label=format!("Select {pick_name}")
-                            prop:checked=move || picks.has(id)
-                            on:change:target=move |event| picks.set(id, event.target().checked())
-                        />
-                    </label>
-                </Show>
-                <button
-                    type="button"
-                    class="button plain"
-                    aria-label=format!("Download {name}")
-                    on:click=move |_| files::download_army(shelf, notices, id)
-                >
-                    "Download"
-                </button>
-                <button
-                    type="button"
-                    class="button plain"
-                    aria-label=format!("Duplicate {name}")
-                    on:click=move |_| {
-                        shelf.duplicate(id);
+            <Show
+                when=move || picks.is_on()
+                fallback=move || {
+                    view! {
+                        <button
+                            type="button"
+                            class="button plain icon-only army-tile-more"
+                            aria-label=format!("More for {}", label.get_value())
+                            aria-expanded=move || is_open.get().to_string()
+                            on:click=move |_| opened.update(|open| *open = (*open != Some(id)).then_some(id))
+                        >
+                            <Icon path=MENU />
+                        </button>
                     }
-                >
-                    "Duplicate"
-                </button>
-                <button
-                    type="button"
-                    class="button plain"
-                    aria-label=format!("Delete {name}")
-                    on:click=move |_| shelf.delete(id, &delete_name)
-                >
-                    "Delete"
-                </button>
-            </div>
+                }
+            >
+                <label class="army-tile-pick">
+                    <input
+                        type="checkbox"
+                        aria-label=format!("Select {}", label.get_value())
+                        prop:checked=move || picks.has(id)
+                        on:change:target=move |event| picks.set(id, event.target().checked())
+                    />
+                </label>
+            </Show>
+            <Show when=move || is_open.get()>
+                <Tools id name=label.get_value() pinned opened />
+            </Show>
         </li>
+    }
+}
+
+/// What can be done with the army without opening it.
+#[component]
+fn Tools(id: ListId, name: String, pinned: bool, opened: RwSignal<Option<ListId>>) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    dom::on_escape(move || opened.set(None));
+    let label = |what: &str| format!("{what} {name}");
+    let pin = if pinned { "Unpin" } else { "Pin" };
+    let (delete, deleted) = (label("Delete"), name.clone());
+    view! {
+        <div class="army-tile-tools">
+            <button type="button" class="button" aria-label=label(pin) on:click=move |_| shelf.pin(id, !pinned)>
+                {pin}
+            </button>
+            <button
+                type="button"
+                class="button"
+                aria-label=label("Duplicate")
+                on:click=move |_| {
+                    shelf.duplicate(id);
+                }
+            >
+                "Duplicate"
+            </button>
+            <a class="button" href=Route::Share(id.to_string()).href() aria-label=label("Share")>
+                "Share"
+            </a>
+            <a class="button" href=Route::Print(id.to_string()).href() aria-label=label("Print")>
+                "Print"
+            </a>
+            <button
+                type="button"
+                class="button"
+                aria-label=label("Download")
+                on:click=move |_| files::download_army(shelf, notices, id)
+            >
+                "Download"
+            </button>
+            <button type="button" class="button delete" aria-label=delete on:click=move |_| shelf.delete(id, &deleted)>
+                "Delete"
+            </button>
+        </div>
     }
 }

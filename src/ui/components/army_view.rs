@@ -2,64 +2,97 @@
 
 use super::class_icon::ClassIcon;
 use super::keyword_chips::KeywordChips;
-use super::stat_line::StatLine;
-use crate::model::{ArmyList, CardBody, Found, Missions};
+use super::map_view::MapView;
+use super::stat_line::ExplainedStats;
+use crate::facts;
+use crate::model::{ArmyList, CardBody, Role};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
     let (mut leaders, mut units, mut cards) = (Vec::new(), Vec::new(), Vec::new());
-    for entry in &list.entries {
+    for entry in list.taken() {
         let count = u32::from(entry.count);
         match catalog.get().find(&entry.id) {
-            Some(Found::Leader(_, leader)) => {
-                let host = list.host.as_ref().map(|host| format!("with {}", catalog.name(host)));
+            Some(leader) if leader.role == Role::Leader => {
+                let host = facts::host(catalog.get(), &list).map(|host| format!("with {}", catalog.name(host)));
                 let texts = leader.abilities.iter().map(|ability| ability.text.as_str()).collect::<Vec<_>>().join(" ");
-                leaders.push(row(&leader.name, count, leader.cost, host, texts));
+                leaders.push(row(&leader.name, count, leader.cost(), host, texts));
             }
-            Some(Found::Unit(_, unit)) => units.push(
+            Some(unit) if unit.role == Role::Unit => units.push(
                 view! {
                     <li class="army-view-unit">
                         <ClassIcon catalog unit />
                         <div>
-                            {line(&unit.name, count, unit.cost, None)}
-                            <StatLine game=&catalog.get().game stats=&unit.stats />
+                            {line(&unit.name, count, unit.cost(), None)}
+                            <ExplainedStats game=&catalog.get().game stats=&unit.stats />
                             <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
                         </div>
                     </li>
                 }
                 .into_any(),
             ),
-            Some(Found::Card(card)) => {
+            Some(card) => {
                 let text = match &card.body {
                     CardBody::Support(support) => support.text.clone(),
                     CardBody::Mission(mission) => mission.scoring.clone(),
+                    CardBody::Plain => card.text.clone(),
                 };
-                cards.push(row(&card.name, count, card.cost, None, text));
+                cards.push(row(&card.name, count, card.cost(), None, text));
             }
             None => units.push(row(entry.id.as_str(), count, 0, Some("not in this roster".to_owned()), String::new())),
         }
     }
     if let Some(hand) = list.hidden_hand {
-        cards.push(row(
-            "Hidden cards",
-            u32::from(hand.cards),
-            0,
-            Some(format!("{} points", hand.points)),
-            String::new(),
-        ));
+        let hidden = counted(u32::from(hand.cards), "hidden card");
+        cards.push(
+            view! {
+                <li>
+                    <div class="army-view-line">
+                        <b>{hidden}</b>
+                        <span class="number">{format!("{} pts", hand.points)}</span>
+                    </div>
+                </li>
+            }
+            .into_any(),
+        );
     }
-    let missions = match &list.missions {
-        Missions::Withheld => "Deck not shown".to_owned(),
-        Missions::Chosen(picks) => picks.iter().map(|pick| catalog.name(&pick.card)).collect::<Vec<_>>().join(", "),
-    };
     view! {
         <div class="army-view">
-            {part("Leader", leaders)} {part("Units", units)} {part("Support cards", cards)}
-            <h2 class="heading">"Mission deck"</h2>
-            <p>{if missions.is_empty() { "Nothing chosen".to_owned() } else { missions }}</p>
+            {part("Leader", leaders)} {part("Units", units)} {part("Support cards", cards)} {deck(catalog, &list)}
         </div>
+    }
+}
+
+/// The missions side by side, each with its map.
+fn deck(catalog: CatalogRef, list: &ArmyList) -> impl IntoView + use<> {
+    let slots = catalog.get().game.deck_slots();
+    let picks: Vec<_> = list
+        .picks()
+        .filter_map(|(slot, entry)| {
+            let card = catalog.get().card(&entry.id)?;
+            let CardBody::Mission(mission) = &card.body else { return None };
+            let slot = slots.clone().find(|category| category.id == *slot).map(|category| category.name.as_str());
+            Some(view! {
+                <li>
+                    <MapView map=mission.map.clone() name=card.name.clone() />
+                    <b>{card.name.as_str()}</b>
+                    <span class="aside">{slot}</span>
+                </li>
+            })
+        })
+        .collect();
+    let words = match (list.withheld, picks.is_empty()) {
+        (true, _) => Some("Deck not shown"),
+        (false, true) => Some("Nothing chosen"),
+        (false, false) => None,
+    };
+    view! {
+        <h2 class="heading">"Mission deck"</h2>
+        {words.map(|words| view! { <p class="note">{words}</p> })}
+        <ul class="army-view-deck">{picks}</ul>
     }
 }
 
@@ -84,10 +117,14 @@ fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -
 
 fn line(name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {
     let points = (each > 0).then(|| format!("{} pts", u64::from(each) * u64::from(count)));
+    let named = if count == 1 { name.to_owned() } else { format!("{count} × {name}") };
     view! {
         <div class="army-view-line">
-            <b>{format!("{count} × {name}")}</b>
-            <span class="aside">{aside}</span>
+            <span>
+                <b>{named}</b>
+                " "
+                <span class="aside">{aside}</span>
+            </span>
             <span class="number">{points}</span>
         </div>
     }

@@ -1,7 +1,9 @@
 //! The bar of narrow screens: points, bid and verdict always in sight, and the three parts of the builder.
 
+use super::currency_bars::further;
+use super::icon::{CHECK, Icon};
 use super::points_bar::bid_words;
-use super::verdict_pill::VerdictPill;
+use super::verdict_pill::ShortPill;
 use crate::ui::dom;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -31,7 +33,21 @@ const TWO_PANELS: &str = "(min-width: 760px) and (max-width: 1099px) and (min-he
 pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let units = move || army.facts.with(|facts| facts.units);
-    let faults = move || army.verdict.get().faults();
+    let faults = move || match army.verdict.get().faults() {
+        0 => view! {
+            <span class="sr-only">"legal"</span>
+            <Icon path=CHECK />
+        }
+        .into_any(),
+        faults => faults.into_any(),
+    };
+    let further = further(army);
+    // A second currency needs the room more than what is left of the first.
+    let rest = move || {
+        let limit = |limit: Option<i64>| limit.map_or(String::new(), |limit| format!(" / {limit}"));
+        let mut others = further.get().into_iter().map(|it| format!("{}{} {}", it.spent, limit(it.limit), it.short));
+        others.next().unwrap_or_else(|| bid_words(army))
+    };
     let with = |name: &'static str, count: AnyView| view! { <span>{name}</span> <span class="aside">{count}</span> };
     let two = dom::media(TWO_PANELS);
     // Beside the army, two panels show the roster unless they show the verdict.
@@ -54,10 +70,9 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
                     <b>{army.total}</b>
                     " / "
                     {army.cap}
-                    " · "
-                    {move || bid_words(army)}
+                    <span class="bottom-bar-bid">" · " {rest}</span>
                 </span>
-                <VerdictPill />
+                <ShortPill />
             </button>
             <nav aria-label="Parts of the builder">
                 {button(Tab::Roster, "Roster".into_any())}

@@ -1,13 +1,15 @@
 //! The head of the builder: the army's name, what it is, and what can be done with it.
 
+use super::app_header::PageMenu;
 use super::army_menu::{ArmyLinks, ArmyMenu};
 use super::faction_mark::FactionMark;
+use super::house_rules::HouseRules;
 use super::icon::{Icon, REDO, UNDO};
 use crate::edit::Edit;
 use crate::storage::StoreError;
 use crate::ui::dom;
 use crate::ui::files;
-use crate::ui::route::Route;
+use crate::ui::route::{Route, Tab};
 use crate::ui::state::{OpenArmy, Shelf};
 use leptos::prelude::*;
 
@@ -19,6 +21,7 @@ pub fn BuilderHead() -> impl IntoView {
     let faction = move || army.roster.get().map_or("Unknown faction", |roster| roster.faction.name.as_str());
     view! {
         <div class="builder-head">
+            <PageMenu />
             {mark}
             <div class="builder-head-name">
                 <h1 class="sr-only">{name}</h1>
@@ -40,7 +43,13 @@ pub fn BuilderHead() -> impl IntoView {
                     // A long name is read from its start.
                     on:blur:target=move |event| event.target().set_scroll_left(0)
                 />
-                <p class="aside">{faction} " · " {move || army.format_words()}</p>
+                <div class="aside">
+                    <HouseRules />
+                    <span>
+                        {faction} " · " <span class="builder-head-format">{move || army.format_words()}</span>
+                        <span class="builder-head-cap">{army.cap}</span>
+                    </span>
+                </div>
             </div>
             <div class="builder-head-tools">
                 <StepButton name="Undo" path=UNDO can=army.can_undo press=Callback::new(move |()| army.undo()) />
@@ -86,7 +95,7 @@ fn Unsaved() -> impl IntoView {
                         .then(|| {
                             view! {
                                 " To make room, "
-                                <a href=Route::Library.href()>"download a backup and empty the trash"</a>
+                                <a href=Route::Library(Tab::Backup).href()>"download a backup and empty the trash"</a>
                                 "."
                             }
                         })}

@@ -1,11 +1,11 @@
 //! The map symbol of a unit's class: a frame with the sign the roster gives it.
 
-use crate::model::Unit;
+use crate::model::Item;
 use crate::ui::catalogs::CatalogRef;
 use leptos::prelude::*;
 
 #[component]
-pub fn ClassIcon(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
+pub fn ClassIcon(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
     let game = &catalog.get().game;
     let class = game.class(&unit.class);
     let subclass = unit.subclass.as_ref().and_then(|id| game.subclass(id));

@@ -13,19 +13,6 @@ pub fn CopyField(
     #[prop(default = 1)]
     rows: u32,
 ) -> impl IntoView {
-    let notices = expect_context::<Notices>();
-    let copy = move |_| {
-        leptos::task::spawn_local(async move {
-            if transfer::copy(&text.get_untracked()).await {
-                notices.say(format!("{name} copied."), NoticeAction::None);
-            } else {
-                notices.say(
-                    "This browser does not let the page copy. Select the text and copy it yourself.",
-                    NoticeAction::None,
-                );
-            }
-        });
-    };
     let field = if rows == 1 {
         view! {
             <input
@@ -46,9 +33,56 @@ pub fn CopyField(
                 {name}
             </span>
             {field}
-            <button type="button" class="button" aria-label=format!("Copy {}", name.to_lowercase()) on:click=copy>
-                "Copy"
-            </button>
+            <CopyButton name text />
         </div>
+    }
+}
+
+#[component]
+pub fn CopyButton(
+    /// What it copies.
+    name: &'static str,
+    text: Signal<String>,
+    /// Whether it says so itself, rather than the field beside it.
+    #[prop(optional)]
+    named: bool,
+    #[prop(optional)] primary: bool,
+) -> impl IntoView {
+    let notices = expect_context::<Notices>();
+    let copy = move |_| {
+        leptos::task::spawn_local(async move {
+            if transfer::copy(&text.get_untracked()).await {
+                notices.say(format!("{name} copied."), NoticeAction::None);
+            } else {
+                notices.say(
+                    "This browser does not let the page copy. Select the text and copy it yourself.",
+                    NoticeAction::None,
+                );
+            }
+        });
+    };
+    let label = format!("Copy {}", lower(name));
+    let words = if named { label.clone() } else { "Copy".to_owned() };
+    view! {
+        <button type="button" class="button" class:primary=primary aria-label=label on:click=copy>
+            {words}
+        </button>
+    }
+}
+
+/// The name within a sentence; an abbreviation in front stays one.
+fn lower(name: &str) -> String {
+    let is_short = name.split(' ').next().is_some_and(|word| word.len() > 1 && word.chars().all(char::is_uppercase));
+    if is_short { name.to_owned() } else { name.to_lowercase() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lower;
+
+    #[test]
+    fn a_name_within_a_sentence_is_small() {
+        assert_eq!(lower("Text for your opponent"), "text for your opponent");
+        assert_eq!(lower("TTS code"), "TTS code");
     }
 }

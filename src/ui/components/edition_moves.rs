@@ -18,21 +18,21 @@ pub fn EditionMoves() -> impl IntoView {
     };
     view! {
         <Show when=move || some.get()>
-            <section class="panel library-box" aria-labelledby="moves-heading">
-                <h2 class="heading" id="moves-heading">
-                    "Newer numbers"
-                </h2>
-                <p>
-                    "These armies were made with older numbers. Move each to the newer ones, or keep it as it is; nothing changes before you choose."
-                </p>
-                <ul class="library-rows">
-                    {move || moves.get().into_iter().map(|found| view! { <Row found /> }).collect_view()}
-                </ul>
-                <div>
+            <section class="panel" aria-labelledby="moves-heading">
+                <div class="panel-head">
+                    <h2 class="heading" id="moves-heading">
+                        "Newer numbers"
+                    </h2>
                     <button type="button" class="button" on:click=all>
                         "Move all"
                     </button>
                 </div>
+                <p class="note library-none">
+                    "These armies were made with older numbers. Move each to the newer ones, or keep it as it is."
+                </p>
+                <ul class="library-rows">
+                    {move || moves.get().into_iter().map(|found| view! { <Row found /> }).collect_view()}
+                </ul>
             </section>
         </Show>
     }
@@ -47,7 +47,7 @@ fn Row(found: Move) -> impl IntoView {
     let newer = to.get().edition.name.as_str();
     view! {
         <li class="edition-move">
-            <div>
+            <div class="library-row-main">
                 <b>{label.clone()}</b>
                 <dl class="edition-move-sides">
                     {side(from.get().edition.name.as_str(), change.old_total, change.old_verdict)}

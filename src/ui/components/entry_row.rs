@@ -1,28 +1,30 @@
 //! A unit in the army: count, points, its share of the cap, and a handle that moves it.
 
-use super::icon::{GRIP, Icon};
-use super::share_bar::ShareBar;
+use super::icon::{BANG, GRIP, Icon};
+use super::share_bar::{ShareBar, ShareText};
 use super::stepper::Stepper;
 use crate::edit::Edit;
-use crate::model::RosterId;
+use crate::model::{EntryKey, RosterId};
+use crate::rules::{self, Severity, Sum};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::state::OpenArmy;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 
-/// `ids` are the rows of the same group, in order; `drop_at` is the row over which one of them is being dragged.
+/// `keys` are the rows of the same group, in order; `drop_at` is the row over which one of them is being dragged.
 #[component]
 pub fn EntryRow(
     catalog: CatalogRef,
+    key: EntryKey,
     id: RosterId,
-    ids: Memo<Vec<RosterId>>,
-    drop_at: RwSignal<Option<RosterId>>,
+    keys: Memo<Vec<EntryKey>>,
+    drop_at: RwSignal<Option<EntryKey>>,
 ) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let found = catalog.get().find(&id);
     let name: &'static str = match found {
-        Some(found) => found.name(),
+        Some(found) => found.name.as_str(),
         // The name of what no edition knows; rare, short, and kept for the page's life.
         None => Box::leak(id.as_str().to_owned().into_boxed_str()),
     };
@@ -30,7 +32,6 @@ pub fn EntryRow(
     let state = army.row(&id);
     let count = move || state.with(|row| row.count);
     let dragged = RwSignal::new(false);
-    let row = StoredValue::new(id.clone());
     let on_key = move |event: KeyboardEvent| {
         let step = match event.key().as_str() {
             "ArrowUp" => -1,
@@ -38,7 +39,7 @@ pub fn EntryRow(
             _ => return,
         };
         event.prevent_default();
-        shift(army, ids, &row.get_value(), step);
+        shift(army, keys, key, step);
     };
     let on_down = move |event: PointerEvent| {
         dragged.set(true);
@@ -46,8 +47,9 @@ pub fn EntryRow(
     };
     let on_move = move |event: PointerEvent| {
         if dragged.get_untracked() {
-            let over = dom::row_at(event.client_x(), event.client_y(), "entry").map(|id| RosterId::new(&id));
-            drop_at.set(over.filter(|over| ids.with_untracked(|ids| ids.contains(over))));
+            let over = dom::row_at(event.client_x(), event.client_y(), "entry");
+            let over = over.and_then(|key| key.parse().ok()).map(EntryKey);
+            drop_at.set(over.filter(|over| keys.with_untracked(|keys| keys.contains(over))));
         }
     };
     let end = move || {
@@ -58,17 +60,56 @@ pub fn EntryRow(
     };
     let on_up = move |_: PointerEvent| {
         if let Some(over) = end() {
-            drop_on(army, ids, &row.get_value(), &over);
+            drop_on(army, keys, key, over);
         }
     };
-    let alone = Memo::new(move |_| ids.with(Vec::len) < 2);
-    let is_target = move || drop_at.with(|over| row.with_value(|row| over.as_ref() == Some(row)));
+    let alone = Memo::new(move |_| keys.with(Vec::len) < 2);
+    let open = RwSignal::new(false);
+    let unit = catalog.get().unit(&id);
+    let quota = Memo::new(move |_| {
+        let quota = army.list.with(|list| unit.map(|unit| rules::quota_of(&catalog, list, unit)));
+        let told = |sum: Option<Sum>| sum.map(|sum| format!("{} ({sum})", sum.limit));
+        quota.map_or((None, None), |quota| (told(quota.least), told(quota.most)))
+    });
+    let label = match unit {
+        // The name and the bar under it open what the marks of the bar stand for.
+        Some(unit) => view! {
+            <button
+                type="button"
+                class="entry-row-name"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                <span>
+                    {name}
+                    <Show when=move || state.with(|row| row.fault.is_some())>
+                        <Icon path=BANG />
+                        <span class="sr-only">" breaks a rule"</span>
+                    </Show>
+                </span>
+                <ShareBar unit row=state />
+            </button>
+        }
+        .into_any(),
+        None => view! { <span class="entry-row-name">{name}</span> }.into_any(),
+    };
+    let fault = move |severity| move || state.with(|row| row.fault == Some(severity));
+    let is_target = move || drop_at.get() == Some(key);
     view! {
-        <li class="entry-row" class:dragged=dragged class:drop-target=is_target class:alone=alone data-entry=id.to_string()>
+        <li
+            class="entry-row"
+            class:dragged=dragged
+            class:drop-target=is_target
+            class:alone=alone
+            class:faulty=fault(Severity::Illegal)
+            class:lacking=fault(Severity::Incomplete)
+            data-entry=key.0.to_string()
+            data-item=id.to_string()
+        >
             <button
                 type="button"
                 class="entry-row-grip"
-                id=handle(&id)
+                id=handle(key)
                 aria-label=format!("Move {name} with the arrow keys")
                 on:keydown=on_key
                 on:pointerdown=on_down
@@ -81,42 +122,47 @@ pub fn EntryRow(
                 <Icon path=GRIP />
             </button>
             <span class="entry-row-count">{count} "×"</span>
-            <span class="entry-row-name">{name}</span>
+            {label}
             <span class="number">{move || cost * i64::from(count())}</span>
             <Stepper id=id.clone() name row=state />
-            {catalog.get().unit(&id).map(|unit| view! { <ShareBar unit row=state /> })}
+            <Show when=move || open.get()>
+                {
+                    dom::on_escape(move || open.set(false));
+                    view! { <ShareText quota /> }
+                }
+            </Show>
         </li>
     }
 }
 
-fn handle(id: &RosterId) -> String {
-    format!("move-{id}")
+fn handle(key: EntryKey) -> String {
+    format!("move-{}", key.0)
 }
 
 /// Moves a row up or down by one; a moved row loses the cursor, so it gets it back.
-fn shift(army: OpenArmy, ids: Memo<Vec<RosterId>>, id: &RosterId, step: isize) {
-    let ids = ids.get_untracked();
-    let Some(at) = ids.iter().position(|other| other == id) else { return };
+fn shift(army: OpenArmy, keys: Memo<Vec<EntryKey>>, key: EntryKey, step: isize) {
+    let keys = keys.get_untracked();
+    let Some(at) = keys.iter().position(|other| *other == key) else { return };
     // To move down is to have the next one move up.
     let (moved, before) = match step {
         -1 => (Some(at), at.checked_sub(1)),
-        _ => (Some(at + 1).filter(|next| *next < ids.len()), Some(at)),
+        _ => (Some(at + 1).filter(|next| *next < keys.len()), Some(at)),
     };
-    let (Some(moved), Some(before)) = (moved.and_then(|at| ids.get(at)), before.and_then(|at| ids.get(at))) else {
+    let (Some(moved), Some(before)) = (moved.and_then(|at| keys.get(at)), before.and_then(|at| keys.get(at))) else {
         return;
     };
-    army.edit(Edit::MoveBefore(moved.clone(), Some(before.clone())));
-    dom::focus_soon(handle(id));
+    army.edit(Edit::MoveBefore(*moved, Some(*before)));
+    dom::focus_soon(handle(key));
 }
 
 /// Puts the dragged row where another of its group is.
-fn drop_on(army: OpenArmy, ids: Memo<Vec<RosterId>>, id: &RosterId, over: &RosterId) {
-    let ids = ids.get_untracked();
-    let at = |wanted: &RosterId| ids.iter().position(|other| other == wanted);
-    let (Some(from), Some(to)) = (at(id), at(over)) else { return };
+fn drop_on(army: OpenArmy, keys: Memo<Vec<EntryKey>>, key: EntryKey, over: EntryKey) {
+    let keys = keys.get_untracked();
+    let at = |wanted: EntryKey| keys.iter().position(|other| *other == wanted);
+    let (Some(from), Some(to)) = (at(key), at(over)) else { return };
     match from.cmp(&to) {
         std::cmp::Ordering::Equal => {}
-        std::cmp::Ordering::Greater => army.edit(Edit::MoveBefore(id.clone(), Some(over.clone()))),
-        std::cmp::Ordering::Less => army.edit(Edit::MoveBefore(id.clone(), ids.get(to + 1).cloned())),
+        std::cmp::Ordering::Greater => army.edit(Edit::MoveBefore(key, Some(over))),
+        std::cmp::Ordering::Less => army.edit(Edit::MoveBefore(key, keys.get(to + 1).copied())),
     }
 }

@@ -1,6 +1,5 @@
 //! Fill: up to five legal ways to end on a chosen bid.
 
-use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::solve::{self, Fill, Proposal};
 use crate::ui::state::OpenArmy;
@@ -84,7 +83,7 @@ fn offered(fill: Fill) -> (&'static str, Vec<Proposal>) {
 #[component]
 fn OneProposal(proposal: Proposal) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let lines = words(&army.catalog.get_untracked(), &proposal).join(", ");
+    let lines = army.changes_to(&proposal.after).join(", ");
     let total = format!("{} points, bid {}", proposal.total, proposal.bid);
     let label = format!("Use this: {lines}");
     let apply = move |_| {

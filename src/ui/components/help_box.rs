@@ -8,9 +8,11 @@ const HELP: &str = "help-box";
 /// Every shortcut with what it does.
 const SHORTCUTS: &[(&str, &str)] = &[
     ("Ctrl Z", "Undo"),
-    ("Ctrl Shift Z", "Redo"),
+    ("Ctrl Shift Z, Ctrl Y", "Redo"),
     ("/", "Search the roster"),
+    ("Enter", "In the search: add the first hit. In the name: done"),
     ("↑ ↓", "Move a unit, on its handle"),
+    ("Esc", "Close what is open"),
     ("?", "This help"),
 ];
 
@@ -28,6 +30,7 @@ pub fn HelpBox() -> impl IntoView {
         <section class="help-box" id=HELP popover="auto" aria-label="Shortcuts" tabindex="-1">
             <h2 class="heading">"Shortcuts"</h2>
             <dl>{lines.collect_view()}</dl>
+            <p class="aside">"On a Mac, ⌘ stands for Ctrl."</p>
             <button type="button" class="button" popovertarget=HELP popovertargetaction="hide">
                 "Close"
             </button>

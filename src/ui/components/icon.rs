@@ -10,6 +10,7 @@ pub const CROSS: &str = "m6 6 12 12M18 6 6 18";
 pub const BANG: &str = "M12 5v9M12 19h.01";
 pub const HALF: &str = "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16";
 pub const STAR: &str = "m12 4 2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z";
+pub const PIN: &str = "M9 4h6l-1 6.5 4 3V16H6v-2.5l4-3zM12 16v5";
 pub const GRIP: &str = "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01";
 pub const DOWN: &str = "m6 9 6 6 6-6";
 pub const SLIDERS: &str =

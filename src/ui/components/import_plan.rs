@@ -41,6 +41,8 @@ fn words(step: &Step) -> String {
         Kind::Edition => format!("Edition {name}"),
         Kind::Settings => return settings_words(*action).to_owned(),
         Kind::Match => format!("Match {name}"),
+        Kind::Game => "A game at the table".to_owned(),
+        Kind::Result => "The result of a game".to_owned(),
         Kind::Unreadable => format!("{name} (unreadable, kept as it is)"),
     };
     let will = match action {

@@ -2,7 +2,7 @@
 
 use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
-use crate::rules::{self, Issue, Origin, Severity, Sum};
+use crate::rules::{self, Issue, Severity};
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
@@ -23,22 +23,13 @@ pub fn IssueItem(key: IssueKey) -> impl IntoView {
             <div>
                 <h3>
                     <span class="sr-only">{spoken}</span>
-                    {text(|issue| issue.title.clone())}
+                    {text(Issue::to_owner)}
                 </h3>
-                <p class="note">{text(|issue| issue.message.clone())}</p>
-                {move || {
-                    let sum = issue.with(|issue| issue.as_ref()?.sum.as_ref().filter(|sum| tells_more(sum)).map(ToString::to_string))?;
-                    Some(view! { <p class="issue-sum">{sum}</p> })
-                }}
+                <p class="note">{text(|issue| issue.line.clone())}</p>
                 {(severity != Severity::Note).then(|| view! { <Fixes issue /> })}
             </div>
         </li>
     }
-}
-
-/// A number the rule states is in the message already.
-fn tells_more(sum: &Sum) -> bool {
-    !matches!(sum.origin, Origin::Stated)
 }
 
 #[component]
@@ -55,7 +46,7 @@ fn Fixes(issue: Memo<Option<Issue>>) -> impl IntoView {
         let buttons = fixes.get().into_iter().take(3).map(|fix| {
             let label = fix.label.clone();
             let press = move |_| {
-                army.edit_saying(&fix.edits, format!("{}: done.", fix.label));
+                army.edit_saying(&fix.edits, format!("{}.", fix.done));
             };
             view! {
                 <button type="button" class="button outline" on:click=press>

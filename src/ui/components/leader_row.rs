@@ -1,14 +1,16 @@
 //! A leader of the roster: what they do, where they may go, and the button that makes them lead.
 
 use super::closed::Closed;
+use super::explain::{Explain, Explained, Explainer};
+use super::price::price;
 use crate::edit::Edit;
-use crate::model::{AbilityKind, Leader};
+use crate::model::{AbilityKind, EntryKey, Item, Jargon};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, RowState};
 use leptos::prelude::*;
 
 #[component]
-pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView {
+pub fn LeaderRow(catalog: CatalogRef, leader: &'static Item) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let notices = expect_context::<Notices>();
     let row = army.row(&leader.id);
@@ -16,10 +18,11 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
     let closed = move || row.with(|row| row.count == 0 && row.closed.is_some());
     let press = move |_| {
         let RowState { count, closed, .. } = row.get_untracked();
-        if count > 0 {
-            dismiss(army, leader);
-        } else if let Some(reason) = closed {
-            notices.say(reason, NoticeAction::None);
+        let entry = army.list.with_untracked(|list| list.entry(&leader.id).map(|entry| entry.key));
+        if let Some(key) = entry.filter(|_| count > 0) {
+            dismiss(army, key, leader);
+        } else if let Some(refusal) = closed {
+            notices.say(format!("{}: {}", leader.name, refusal.reason), NoticeAction::None);
         } else {
             army.edit(Edit::SetLeader(leader.id.clone()));
         }
@@ -29,10 +32,11 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
             <div class="card-row-main">
                 <div class="unit-row-title">
                     <h3>{leader.name.as_str()}</h3>
-                    <span class="number">{leader.cost} " pts"</span>
+                    <span class="number">{price(&catalog.get().game, leader)}</span>
                 </div>
-                <p class="aside">{host_words(catalog, leader)}</p>
+                <HostWords catalog leader />
                 <Abilities leader />
+                {(!leader.text.is_empty()).then(|| view! { <p class="note">{leader.text.as_str()}</p> })}
                 <Show when=closed>
                     <Closed row />
                 </Show>
@@ -54,17 +58,20 @@ pub fn LeaderRow(catalog: CatalogRef, leader: &'static Leader) -> impl IntoView 
 }
 
 /// With a way back, because the host goes with the leader.
-pub fn dismiss(army: OpenArmy, leader: &Leader) {
-    army.edit_saying(&[Edit::Remove(leader.id.clone())], format!("{} dismissed.", leader.name));
+pub fn dismiss(army: OpenArmy, key: EntryKey, leader: &Item) {
+    army.edit_saying(&[Edit::Remove(key)], format!("{} dismissed.", leader.name));
 }
 
 #[component]
-pub fn Abilities(leader: &'static Leader) -> impl IntoView {
+pub fn Abilities(leader: &'static Item) -> impl IntoView {
     let lines = leader.abilities.iter().map(|ability| {
         let kind = match ability.kind {
             AbilityKind::Tactical => "Tactical",
             AbilityKind::Command => "Command",
             AbilityKind::AsPublished => "As published",
+            AbilityKind::Active => "Active",
+            AbilityKind::Passive => "Passive",
+            AbilityKind::Reaction => "Reaction",
         };
         view! {
             <p class="note">
@@ -79,12 +86,32 @@ pub fn Abilities(leader: &'static Leader) -> impl IntoView {
     lines.collect_view()
 }
 
-/// Where the leader may go, in the roster's words or ours.
-pub fn host_words(catalog: CatalogRef, leader: &Leader) -> String {
-    if !leader.host.text.is_empty() {
-        return leader.host.text.clone();
+/// The same as a word that says what a host is.
+#[component]
+pub fn HostWords(catalog: CatalogRef, leader: &'static Item) -> impl IntoView {
+    let explainer = Explainer::default();
+    let text = catalog.get().game.explains(Jargon::Host);
+    view! {
+        <p class="aside">
+            <Explain at=explainer name="Host" text>
+                {capital(&host_words(catalog, leader))}
+            </Explain>
+        </p>
+        <Explained at=explainer />
     }
-    match &leader.host.unit {
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Where the leader may go, in the roster's words or ours.
+pub fn host_words(catalog: CatalogRef, leader: &Item) -> String {
+    if !leader.needs.text.is_empty() {
+        return leader.needs.text.clone();
+    }
+    match leader.needs.items.first() {
         Some(unit) => format!("{} host only", catalog.name(unit)),
         None => "Any unit may host".to_owned(),
     }

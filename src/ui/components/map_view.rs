@@ -5,8 +5,10 @@ use leptos::prelude::*;
 
 /// Inches between grid lines.
 const GRID: u32 = 6;
+/// Inches between the lines of a hatched zone.
+const HATCH: u32 = 3;
 /// From the middle of a letter to the middle of an objective, so that neither touches the other.
-const CLEAR: f64 = 5.5;
+const CLEAR: f64 = 6.2;
 /// From the middle of a letter to any border.
 const MARGIN: f64 = 2.75;
 
@@ -23,6 +25,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
         view! {
             <g class=class>
                 <rect x=zone.x y=zone.y width=zone.width height=zone.height />
+                <path d=hatch(zone) />
                 <text x=x y=y>{letter}</text>
             </g>
         }
@@ -77,6 +80,24 @@ fn touches(zone: &Zone, (x, y): (f64, f64)) -> bool {
     near(x, left, right) && near(y, top, bottom) && !inside
 }
 
+/// Slanting lines across a zone, for paper: red's rise and blue's fall, so that the two differ without colour.
+fn hatch(zone: &Zone) -> String {
+    let (left, top) = (zone.x, zone.y);
+    let (width, height) = (zone.width, zone.height);
+    let mut path = String::new();
+    for at in (HATCH..width + height).step_by(HATCH as usize) {
+        // From the upper or right edge down to the left or lower one.
+        let (x1, y1) = (at.min(width), at.saturating_sub(width));
+        let (x2, y2) = (at.saturating_sub(height), at.min(height));
+        let (x1, x2) = match zone.side {
+            Side::Red => (x1, x2),
+            Side::Blue => (width - x1, width - x2),
+        };
+        path += &format!("M{} {}L{} {}", left + x1, top + y1, left + x2, top + y2);
+    }
+    path
+}
+
 fn grid(width: u32, height: u32) -> String {
     let mut path = String::new();
     for x in (GRID..width).step_by(GRID as usize) {
@@ -119,13 +140,13 @@ mod tests {
     use crate::rosters;
 
     /// Half the diagonal of a letter, and the circle of an objective with its line.
-    const TOUCH: f64 = 2.2 + 2.7;
+    const TOUCH: f64 = 2.7 + 2.9;
 
     #[test]
     fn no_letter_of_a_shipped_map_stands_on_an_objective_or_a_border() {
         let catalog = rosters::shipped().unwrap().catalog;
         let mut seen = 0;
-        for card in &catalog.cards {
+        for card in catalog.cards() {
             let CardBody::Mission(mission) = &card.body else { continue };
             let tables = catalog.game.tables.iter().map(|table| mission.map.adapted(table.inches.0, table.inches.1));
             for map in tables.chain([mission.map.clone()]) {

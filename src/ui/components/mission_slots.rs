@@ -1,31 +1,38 @@
-//! The mission deck: one slot a category, each with its map.
+//! The mission deck: one slot for each category, with the maps of its cards to choose from.
 
-use super::map_view::MapView;
-use super::mission_row::fitted;
-use super::select::{Select, SelectOption};
-use crate::edit::Edit;
-use crate::model::{CategoryId, Missions};
+use super::mission_card::MissionCard;
+use crate::model::{CardBody, CategoryId, Item, Kind, Role};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
-pub fn MissionSlots() -> impl IntoView {
+pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let withheld = army.part(|list| list.missions == Missions::Withheld);
+    let withheld = army.part(|list| list.withheld);
+    let own = Memo::new(move |_| {
+        let mut slots = army.slots.get();
+        slots.retain(|slot| kind.categories.iter().any(|category| category.id == *slot));
+        slots
+    });
     let slots = move || {
         let catalog = army.catalog.get();
-        army.slots.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()
+        own.get().into_iter().map(move |category| (catalog, category)).collect::<Vec<_>>()
     };
     let filled = move || {
-        let slots = army.slots.get();
-        let filled = army.list.with(|list| slots.iter().filter(|slot| list.mission(slot).is_some()).count());
-        format!("{filled} of {}", slots.len())
+        let (taken, room) = own.with(|slots| {
+            slots.iter().fold((0, 0), |sum, slot| {
+                let (taken, room) = filling(army, slot);
+                (sum.0 + taken, sum.1 + room)
+            })
+        });
+        format!("{taken} of {room}")
     };
+    let some = Memo::new(move |_| !own.with(Vec::is_empty));
     view! {
-        <section class="army-group">
+        <section class="army-group" class:hidden=move || !some.get()>
             <div class="section-head">
-                <h3 class="heading">"Mission deck"</h3>
+                <h3 class="heading">{kind.name.as_str()}</h3>
                 <span class="aside">{move || if withheld.get() { "not shown".to_owned() } else { filled() }}</span>
             </div>
             <Show when=move || withheld.get()>
@@ -40,44 +47,60 @@ pub fn MissionSlots() -> impl IntoView {
     }
 }
 
+/// Cards in a slot of the deck, and how many it has room for.
+fn filling(army: OpenArmy, slot: &CategoryId) -> (u32, u32) {
+    let catalog = army.catalog.get();
+    army.list.with(|list| {
+        let taken = list.picks().filter(|(other, _)| *other == slot).map(|(_, entry)| u32::from(entry.count)).sum();
+        (taken, u32::from(catalog.game.deck_room(&list.format, slot)))
+    })
+}
+
 #[component]
 fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
-    let cards: Vec<_> = catalog
-        .get()
-        .cards
-        .iter()
-        .filter(|card| card.category == category && game.deck(&card.deck).is_some_and(|deck| deck.slots))
-        .collect();
-    let name = game
-        .slot_deck()
-        .and_then(|deck| deck.categories.iter().find(|known| known.id == category))
-        .map_or(category.as_str(), |known| known.name.as_str())
-        .to_owned();
-    let slot = category.clone();
-    let chosen = Memo::new(move |_| army.list.with(|list| list.mission(&slot).cloned()));
-    let map = move || {
-        let id = chosen.get()?;
-        let card = catalog.get().card(&id)?;
-        Some(view! { <MapView map=fitted(army, card)? name=card.name.clone() /> })
+    let of = category.clone();
+    // Cards made for another way to play are found in the roster, unless they were chosen there.
+    let shown = Memo::new(move |_| {
+        let cards = catalog.get().cards().filter(|card| card.role == Role::Deck && card.category == of);
+        army.list.with(|list| {
+            let is_for = |card: &&Item| card.formats.is_empty() || card.formats.contains(&list.format);
+            let is_chosen = |card: &&Item| list.picks().any(|(_, entry)| entry.id == card.id);
+            cards.filter(|card| is_for(card) || is_chosen(card)).map(|card| card.id.clone()).collect::<Vec<_>>()
+        })
+    });
+    let cards = move || {
+        let found = shown.get().into_iter().filter_map(|id| catalog.get().card(&id));
+        found.collect::<Vec<_>>()
     };
-    let first = [SelectOption::new("", "Choose a card")];
-    let cards = cards.into_iter().map(|card| SelectOption::new(&card.id, &card.name));
-    let options: Vec<SelectOption> = first.into_iter().chain(cards).collect();
+    let name = game.slot_name(&category).to_owned();
+    let (counted, several) = (category.clone(), untrack(|| filling(army, &category)).1 > 1);
+    let places = move || {
+        let (taken, room) = filling(army, &counted);
+        (room > 1).then(|| format!(" {taken} of {room}"))
+    };
+    let chosen = Memo::new(move |_| army.list.with(|list| list.mission(&category).cloned()));
+    let brief = move || {
+        let card = catalog.get().card(&chosen.get()?)?;
+        let CardBody::Mission(mission) = &card.body else { return None };
+        Some(mission.brief())
+    };
     view! {
-        <li class="hand-card mission-slot" class:filled=move || chosen.with(Option::is_some)>
-            <span class="hand-card-kind" aria-hidden="true">{name.clone()}</span>
-            <Select
-                value=Signal::derive(move || chosen.get().map_or(String::new(), |id| id.to_string()))
-                options
-                choose=move |id| {
-                    let card = (!id.is_empty()).then(|| id.as_str().into());
-                    army.edit(Edit::SetMission(category.clone(), card));
-                }
-                attr:aria-label=format!("{name} mission")
-            />
-            {map}
+        <li class="mission-slot">
+            <span class="hand-card-kind" aria-hidden="true">
+                {name.clone()} {places}
+            </span>
+            <div
+                class="mission-slot-cards"
+                role="group"
+                aria-label=if several { name } else { format!("{name} mission") }
+            >
+                <For each=cards key=|card| card.id.clone() let(card)>
+                    <MissionCard card />
+                </For>
+            </div>
+            {(!several).then(|| view! { <p class="note">{brief}</p> })}
         </li>
     }
 }

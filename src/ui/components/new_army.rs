@@ -4,10 +4,12 @@ use super::army_settings::EditionSelect;
 use super::cap_field::{CapError, CapFault, parse_cap};
 use super::chip::Chip;
 use super::faction_mark::{FactionMark, accent};
+use super::game_awaited::GameAwaited;
+use super::select::{Select, SelectOption};
 use crate::edit;
-use crate::model::{ArmyList, Faction, PrintedKind};
+use crate::model::{ArmyList, Catalog, Faction, Format, FormatId, Game, PrintedArmy, PrintedKind, Role};
 use crate::solve;
-use crate::ui::catalogs::CatalogRef;
+use crate::ui::catalogs::{CatalogRef, Catalogs};
 use crate::ui::dom;
 use crate::ui::route::Route;
 use crate::ui::state::{Notices, Shelf};
@@ -25,47 +27,107 @@ pub enum Start {
 }
 
 const STARTS: &[(Start, &str, &str)] = &[
-    (Start::Skeleton, "Legal skeleton", "the least a legal army needs"),
+    (Start::Skeleton, "Quick legal start", "the least a legal army needs"),
     (Start::Empty, "Empty", "nothing chosen yet"),
     (Start::Sample, "Sample army", "a whole army of ours to change"),
 ];
 
+/// Where the keyboard goes for a new army.
+pub const HEADING: &str = "new-army-heading";
 const CAP: &str = "new-army-cap";
 const FAULT: &str = "new-army-fault";
 
 #[component]
-pub fn NewArmy() -> impl IntoView {
+pub fn NewArmy(
+    /// The newest edition of the chosen game; `None` until it is at hand.
+    catalog: Memo<Option<CatalogRef>>,
+) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
+    let fetch = move || {
+        if let Some(game) = untrack(|| shelf.chosen_game()) {
+            spawn_local(async move {
+                shelf.open_game(game).await;
+            });
+        }
+    };
+    Effect::new(move || {
+        if catalog.get().is_none() {
+            fetch();
+        }
+    });
+    let awaited = move || {
+        let game = shelf.chosen_game()?;
+        let again = Callback::new(move |()| fetch());
+        Some(view! { <GameAwaited name=&game.name arrival=shelf.arrival(game) again /> })
+    };
+    view! {
+        <section class="panel new-army" aria-labelledby=HEADING>
+            <div class="panel-head">
+                <h2 class="heading" id=HEADING tabindex="-1">
+                    "New army"
+                </h2>
+                <GameSelect />
+            </div>
+            <div class="new-army-body">
+                {move || match catalog.get() {
+                    Some(catalog) => view! { <NewArmyOf catalog /> }.into_any(),
+                    None => awaited.into_any(),
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// Which game new armies are of.
+#[component]
+fn GameSelect() -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let games = shelf.catalogs.with_untracked(Catalogs::games);
+    let options: Vec<SelectOption> = games.iter().map(|game| SelectOption::new(&game.id, &game.name)).collect();
+    let value = Signal::derive(move || shelf.chosen_game().map_or(String::new(), |game| game.id.clone()));
+    (games.len() > 1).then(|| {
+        view! {
+            <Select value options choose=move |id| shelf.choose_game(&id) attr:class="chip" attr:aria-label="Game" />
+        }
+    })
+}
+
+#[component]
+fn NewArmyOf(catalog: CatalogRef) -> impl IntoView {
     let edition = RwSignal::new(catalog);
-    let presets = &catalog.get().game.presets;
+    let game = &catalog.get().game;
+    let scales = scales(game);
     // The second is the standard game; with fewer, the first will do.
-    let usual = presets.get(1).or(presets.first()).map_or(1000, |preset| preset.cap);
+    let usual = scales.get(1).or(scales.first()).map_or(1000, |scale| scale.1);
     let cap = RwSignal::new(usual.to_string());
-    let start = RwSignal::new(Start::Skeleton);
+    let quick = solve::supports(game);
+    let start = RwSignal::new(if quick { Start::Skeleton } else { Start::Empty });
     let fault = RwSignal::new(None);
     Effect::new(move || {
         cap.track();
         start.track();
         fault.set(None);
     });
-    let sample = Memo::new(move |_| start.get() == Start::Sample);
-    let caps = presets.iter().map(|preset| {
-        let points = preset.cap.to_string();
-        let (same, set) = (points.clone(), points);
+    // Where every faction has one sample, the cap is that of the sample.
+    let by_cap = samples(catalog.get(), catalog.get().factions.first()).count() > 1;
+    let sample = Memo::new(move |_| start.get() == Start::Sample && !by_cap);
+    let caps = scales.into_iter().map(|(name, points)| {
+        let points = points.to_string();
+        let (same, set) = (points.clone(), points.clone());
         view! {
             <Chip
                 pressed=Signal::derive(move || cap.with(|cap| *cap == same))
                 press=move || cap.set(set.clone())
                 disabled=sample
             >
-                {preset.name.as_str()}
+                <span>{name}</span>
                 " "
-                {preset.cap}
+                {points}
             </Chip>
         }
     });
-    let starts = STARTS.iter().map(|&(this, name, what)| {
+    let unit = game.currency_name();
+    let starts = STARTS.iter().filter(|known| quick || known.0 != Start::Skeleton).map(|&(this, name, what)| {
         view! {
             <label class="choice">
                 <input
@@ -87,57 +149,82 @@ pub fn NewArmy() -> impl IntoView {
         factions.map(|faction| view! { <FactionTile catalog faction cap start fault /> }).collect_view()
     };
     view! {
-        <section class="panel new-army" aria-labelledby="new-army-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="new-army-heading">
-                    "New army"
-                </h2>
+        {(!game.text.is_empty()).then(|| view! { <AboutGame catalog /> })}
+        <fieldset>
+            <legend>"Start from"</legend>
+            <div class="choices">{starts.collect_view()}</div>
+        </fieldset>
+        <fieldset>
+            <legend>{move || if sample.get() { format!("{unit}: as the sample has them") } else { unit.to_owned() }}</legend>
+            <div class="chips new-army-caps">
+                {caps.collect_view()}
+                <input
+                    type="number"
+                    class="new-army-cap"
+                    inputmode="numeric"
+                    id=CAP
+                    min="1"
+                    max="65535"
+                    step="5"
+                    aria-label=format!("{unit} cap")
+                    aria-describedby=FAULT
+                    aria-invalid=move || fault.get().is_some().to_string()
+                    disabled=sample
+                    bind:value=cap
+                />
+                <CapFault id=FAULT fault />
             </div>
-            <div class="new-army-body">
-                <fieldset>
-                    <legend>"Start from"</legend>
-                    <div class="choices">{starts.collect_view()}</div>
-                </fieldset>
-                <fieldset>
-                    <legend>
-                        {move || if sample.get() { "Points: as the sample has them" } else { "Points" }}
-                    </legend>
-                    <div class="chips">
-                        {caps.collect_view()}
-                        <input
-                            type="number"
-                            class="new-army-cap"
-                            inputmode="numeric"
-                            id=CAP
-                            min="1"
-                            max="65535"
-                            step="5"
-                            aria-label="Points cap"
-                            aria-describedby=FAULT
-                            aria-invalid=move || fault.get().is_some().to_string()
-                            disabled=sample
-                            bind:value=cap
-                        />
-                        <CapFault id=FAULT fault />
-                    </div>
-                </fieldset>
-                <EditionChoice edition />
-                <h3 class="new-army-ask">"Choose a faction to begin"</h3>
-                <ul class="faction-tiles">{tiles}</ul>
-            </div>
-        </section>
+        </fieldset>
+        <EditionChoice edition />
+        <h3 class="new-army-ask">"Choose a faction to begin"</h3>
+        <ul class="faction-tiles">{tiles}</ul>
     }
+}
+
+/// What a game is that its name does not say, and where its numbers come from.
+#[component]
+fn AboutGame(catalog: CatalogRef) -> impl IntoView {
+    let game = &catalog.get().game;
+    let source = catalog.get().sources.get(game.source);
+    view! {
+        <div class="note">
+            <p>{game.text.as_str()}</p>
+            {source
+                .map(|source| {
+                    view! {
+                        <details>
+                            <summary>"Sources"</summary>
+                            <p>{source.published.as_str()}</p>
+                            <p>"Ours: " {source.ours.as_str()}</p>
+                        </details>
+                    }
+                })}
+        </div>
+    }
+}
+
+/// The usual caps with their names: ways to play that fix theirs, then the presets.
+fn scales(game: &'static Game) -> Vec<(&'static str, u32)> {
+    let fixed = game.formats.iter().filter(|_| game.formats.first().is_some_and(|first| first.cap.is_some()));
+    let fixed = fixed.filter_map(|format| Some((format.name.as_str(), format.cap?)));
+    fixed.chain(game.presets.iter().map(|preset| (preset.name.as_str(), preset.cap))).collect()
+}
+
+/// Armies of ours for a faction.
+fn samples<'a>(catalog: &'a Catalog, faction: Option<&'a Faction>) -> impl Iterator<Item = &'a PrintedArmy> + Clone {
+    let ours = catalog.armies.iter().filter(|army| army.kind == PrintedKind::Sample);
+    ours.filter(move |army| faction.is_some_and(|faction| army.faction == faction.id))
 }
 
 /// Only for players who have loaded an edition of their own.
 #[component]
 fn EditionChoice(edition: RwSignal<CatalogRef>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.iter().count() > 1));
+    let several = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.same_game(edition.get()).count() > 1));
     let value = Signal::derive(move || edition.get().edition.id.to_string());
     view! {
         <Show when=move || several.get()>
-            <EditionSelect value choose=move |chosen| edition.set(chosen) />
+            <EditionSelect value of=edition choose=move |chosen| edition.set(chosen) />
         </Show>
     }
 }
@@ -173,6 +260,12 @@ fn FactionTile(
             }
         });
     };
+    let units = counted(catalog.get().units(faction).count(), "unit");
+    let leader = catalog.get().game.kinds_of(Role::Leader).next().map_or("leader", |kind| kind.one.as_str());
+    let inside = match catalog.get().leaders(faction).count() {
+        0 => units,
+        leaders => format!("{units}, {}", counted(leaders, leader)),
+    };
     view! {
         <li>
             <button
@@ -184,9 +277,7 @@ fn FactionTile(
             >
                 <FactionMark faction />
                 <b>{faction.name.as_str()}</b>
-                <span class="aside">
-                    {counted(faction.units.len(), "unit")} ", " {counted(faction.leaders.len(), "leader")}
-                </span>
+                <span class="aside">{inside}</span>
             </button>
         </li>
     }
@@ -202,20 +293,31 @@ fn beginner() -> Result<Begin, SplitLoaderError> {
 }
 
 fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
-    let format = catalog.game.formats.first().map_or_else(|| "".into(), |format| format.id.clone());
+    let format = format_for(&catalog.get().game, cap);
+    let sample = || {
+        let mut samples = samples(catalog.get(), Some(faction));
+        let same = samples.clone().find(|army| army.cap == u32::from(cap));
+        same.or_else(|| samples.next()).map(|sample| edit::from_printed(&catalog, sample))
+    };
+    let quick = || solve::skeleton(&catalog, &faction.id, &format, cap);
+    let empty = || ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format.clone(), cap);
+    let other = || if solve::supports(&catalog.game) { quick() } else { empty() };
     let mut list = match start {
-        Start::Empty => ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap),
-        Start::Skeleton => solve::skeleton(&catalog, &faction.id, &format, cap),
-        Start::Sample => {
-            let mut samples = catalog.get().armies.iter().filter(|army| army.kind == PrintedKind::Sample);
-            match samples.find(|army| army.faction == faction.id) {
-                Some(sample) => edit::from_printed(&catalog, sample),
-                None => solve::skeleton(&catalog, &faction.id, &format, cap),
-            }
-        }
+        Start::Empty => empty(),
+        Start::Skeleton => other(),
+        Start::Sample => sample().unwrap_or_else(other),
     };
     if list.name.is_empty() {
         list.name = format!("{} army", faction.short);
     }
     list
+}
+
+/// The way to play with a cap: the first, unless that fixes another cap.
+fn format_for(game: &Game, cap: u16) -> FormatId {
+    let fits = |format: &&Format| format.cap.is_none_or(|fixed| fixed == u32::from(cap));
+    let fixed = game.formats.iter().find(|format| format.cap == Some(u32::from(cap)));
+    let first = game.formats.first().filter(fits);
+    let format = first.or(fixed).or_else(|| game.formats.iter().find(fits)).or(game.formats.first());
+    format.map_or_else(|| "".into(), |format| format.id.clone())
 }

@@ -42,7 +42,10 @@ fn Table() -> impl IntoView {
         cells.collect_view()
     };
     let units = move || {
-        let ids = army.groups.with(|groups| groups.iter().map(|(_, id)| id.clone()).collect::<Vec<_>>());
+        let keys = army.groups.with(|groups| groups.iter().map(|(_, key)| *key).collect::<Vec<_>>());
+        let entries = army.list.with(|list| keys.iter().filter_map(|key| list.get(*key)).cloned().collect::<Vec<_>>());
+        let mut ids: Vec<_> = entries.into_iter().map(|entry| entry.id).collect();
+        ids.dedup();
         caps.with(|caps| ids.into_iter().map(|id| row(army, &id, caps)).collect_view())
     };
     let decks = move || {
@@ -83,7 +86,7 @@ fn Table() -> impl IntoView {
 }
 
 fn row(army: OpenArmy, id: &RosterId, caps: &[AtCap]) -> impl IntoView + use<> {
-    let name = army.catalog.get().get().find(id).map_or("", |found| found.name());
+    let name = army.catalog.get().get().find(id).map_or("", |found| found.name.as_str());
     let count = army.list.with(|list| i64::from(list.count(id)));
     let cells = caps.iter().map(|at| {
         let range = at.limits.units.iter().find(|range| range.unit == *id);

@@ -31,7 +31,7 @@ pub fn OwnEditions() -> impl IntoView {
         });
         rows.collect_view()
     };
-    let add = Callback::new(move |(name, text): (String, String)| ask(notices, asked, Some(name), text));
+    let add = Callback::new(move |(name, text): (String, String)| ask(shelf, notices, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
     view! {
         <section class="own-editions" aria-labelledby="own-editions-heading">

@@ -4,6 +4,7 @@ pub mod army_sheet;
 pub mod boxes;
 pub mod card_face;
 pub mod card_pages;
+pub mod fit;
 pub mod forms;
 pub mod leader_block;
 pub mod leader_face;

@@ -2,15 +2,15 @@
 
 use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
-use crate::ui::state::Notices;
+use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 
 #[component]
 pub fn PasteBox() -> impl IntoView {
-    let notices = expect_context::<Notices>();
+    let (shelf, notices) = (expect_context::<Shelf>(), expect_context::<Notices>());
     let text = RwSignal::new(String::new());
     let asked = Asked::new(None);
-    let read = move |file: Option<String>| ask(notices, asked, file, text.get_untracked());
+    let read = move |file: Option<String>| ask(shelf, notices, asked, file, text.get_untracked());
     let done = Callback::new(move |()| text.set(String::new()));
     let add = Callback::new(move |(name, dropped): (String, String)| {
         text.set(dropped);
@@ -41,6 +41,8 @@ pub fn PasteBox() -> impl IntoView {
                             text.set(event.target().value());
                             asked.set(None);
                         }
+                        // What was pasted is in the field by the next frame.
+                        on:paste=move |_| request_animation_frame(move || read(None))
                     ></textarea>
                     <button type="submit" class="button">
                         "Read it"

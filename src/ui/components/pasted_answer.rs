@@ -2,10 +2,14 @@
 
 use super::answer_box::Question;
 use super::import_plan::ImportPlan;
+use super::suggestions::Suggestions;
 use super::verdict_pill::pill;
+use crate::codes::CodeError;
 use crate::codes::paste::{self, Pasted, PastedList, Unplaced};
+use crate::codes::suggest::Suggestion;
+use crate::codes::typed::Guess;
 use crate::facts;
-use crate::model::ArmyList;
+use crate::model::{ArmyList, Role};
 use crate::rosters::{self, Loaded};
 use crate::rules;
 use crate::storage::backup;
@@ -13,6 +17,7 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
 use crate::ui::state::Shelf;
+use crate::ui::words::sentence;
 use leptos::prelude::*;
 
 /// Shows what the text is; nothing is changed yet.
@@ -41,30 +46,72 @@ pub fn answer(shelf: Shelf, question: Question, done: Callback<()>) -> AnyView {
                 Err(error) => no(error.to_string()),
             }
         }
-        Err(error) => no(error.to_string()),
+        Err(error) => {
+            let found = paste::suggestions(&catalogs.all(), &text);
+            view! { <Unread error found done /> }.into_any()
+        }
+    }
+}
+
+/// Everything the box reads, for somebody who tried something else.
+const TAKES: &[&str] = &[
+    "a code like 1ABC-2DEF-3G, alone or inside a message",
+    "a link to an army",
+    "a share code, text or TTS code of the official builder",
+    "a list typed by hand, a unit per line",
+    "the file of an army, or a backup",
+];
+
+#[component]
+fn Unread(error: CodeError, found: Vec<Suggestion>, done: Callback<()>) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let open = Callback::new(move |suggestion: Suggestion| open_new(shelf, suggestion.list, done));
+    let reason = match &error {
+        CodeError::NotACode(reason) => sentence(reason),
+        _ => sentence(&error.to_string()),
+    };
+    // A code that is nearly one needs no other way.
+    let takes = matches!(error, CodeError::NotACode(_)).then(|| {
+        view! {
+            <p>"This box takes:"</p>
+            <ul>{TAKES.iter().map(|&line| view! { <li>{line}</li> }).collect_view()}</ul>
+        }
+    });
+    view! {
+        <p class="banner bad">
+            <b>"I can’t read this as an army. "</b>
+            {reason}
+        </p>
+        <Suggestions found action="Open this one" choose=open />
+        {takes}
+    }
+}
+
+/// Keeps a list as an army of its own and opens it.
+fn open_new(shelf: Shelf, list: ArmyList, done: Callback<()>) {
+    let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
+    let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
+    let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
+    if let Some(id) = shelf.create(&ArmyList { name, ..list }) {
+        done.run(());
+        dom::go(&Route::Army(id.to_string()));
     }
 }
 
 #[component]
 fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let PastedList { source, list, note, unplaced } = pasted;
+    let PastedList { source, list, note, unplaced, guessed } = pasted;
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
     let words =
         format!("This is {}: {faction}, {} of {} points.", source.words(), facts::total(&catalog, &list), list.cap);
-    let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
-    let kept = StoredValue::new(ArmyList { name, ..list });
-    let open = move |_| {
-        if let Some(id) = kept.with_value(|list| shelf.create(list)) {
-            done.run(());
-            dom::go(&Route::Army(id.to_string()));
-        }
-    };
+    let open = move |_| open_new(shelf, list.clone(), done);
     view! {
         <p>{words} " " {pill(verdict.key())}</p>
         {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
+        {guessed_names(guessed)}
         {unplaced_lines(unplaced)}
         <button type="button" class="button primary" on:click=open>
             "Open as a new army"
@@ -98,12 +145,7 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list });
     let saved = RwSignal::new(false);
-    let open = move |_| {
-        if let Some(id) = kept.with_value(|list| shelf.create(list)) {
-            done.run(());
-            dom::go(&Route::Army(id.to_string()));
-        }
-    };
+    let open = move |_| open_new(shelf, kept.get_value(), done);
     let save = move |_| {
         if !saved.get_untracked() {
             saved.set(kept.with_value(|list| shelf.create(list)).is_some());
@@ -142,6 +184,14 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
 }
 
 /// What could not be placed, line by line.
+/// What was not written in full, so that a wrong guess is seen before the list is opened.
+fn guessed_names(guessed: Vec<Guess>) -> impl IntoView {
+    let lines = guessed.into_iter().map(|guess| {
+        view! { <li>{format!("Line {}: “{}” read as {}", guess.line, guess.typed, guess.taken_for)}</li> }
+    });
+    view! { <ul class="paste-unplaced">{lines.collect_view()}</ul> }
+}
+
 fn unplaced_lines(unplaced: Vec<Unplaced>) -> impl IntoView {
     let lines = unplaced.into_iter().map(|piece| {
         let place = piece.line.map(|line| format!("Line {line}: ")).unwrap_or_default();
@@ -155,7 +205,7 @@ fn FoundEdition(loaded: Loaded, text: String, done: Callback<()>) -> impl IntoVi
     let shelf = expect_context::<Shelf>();
     let Loaded { catalog, problems } = loaded;
     let catalog = CatalogRef::keep(catalog);
-    let units: usize = catalog.get().factions.iter().map(|faction| faction.units.len()).sum();
+    let units: usize = catalog.get().items.iter().filter(|item| item.role == Role::Unit).count();
     let words = format!(
         "This is a data file of the official builder: {} factions, {units} units. It becomes an edition beside the others.",
         catalog.get().factions.len()

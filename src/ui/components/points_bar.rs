@@ -1,12 +1,16 @@
 //! The total, the largest thing on the page, and what it is made of.
 
+use super::explain::{Explain, Explained, Explainer};
 use super::share_bar::thousandths;
+use crate::model::Jargon;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
 pub fn PointsBar() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
+    let explainer = Explainer::default();
+    let bid_text = move || army.catalog.get_untracked().get().game.explains(Jargon::Bid);
     let parts = Memo::new(move |_| army.facts.with(|facts| facts.parts.len()));
     let points = move |at: usize| army.facts.with(|facts| facts.parts.get(at).map_or(0, |part| part.points));
     let words = move |at: usize| {
@@ -15,12 +19,21 @@ pub fn PointsBar() -> impl IntoView {
     // Over the cap the bar stands for the total, and the cap is marked on it.
     let scale = Memo::new(move |_| army.total.get().max(i64::from(army.cap.get())).max(1));
     let percent = move |points: i64| thousandths(points, scale.get());
+    let currency = move || format!(" {} · ", army.catalog.get().get().game.currency_name().to_lowercase());
     view! {
         <div class="points-bar">
             <p class="points-bar-total">
                 <b data-testid="total">{army.total}</b>
-                <span>" / " {army.cap} " points · " <span data-testid="bid">{move || bid_words(army)}</span></span>
+                <span>
+                    " / " {army.cap} {currency}
+                    <span data-testid="bid">
+                        <Explain at=explainer name="Bid" text=bid_text()>
+                            {move || bid_words(army)}
+                        </Explain>
+                    </span>
+                </span>
             </p>
+            <Explained at=explainer />
             <div class="points-bar-track" aria-hidden="true">
                 <For each=move || 0..parts.get() key=|at| *at let(at)>
                     <i

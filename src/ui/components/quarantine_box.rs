@@ -23,11 +23,13 @@ pub fn QuarantineBox() -> impl IntoView {
     };
     view! {
         <Show when=move || some.get()>
-            <section class="panel library-box" aria-labelledby="aside-heading">
-                <h2 class="heading" id="aside-heading">
-                    "Could not be read"
-                </h2>
-                <p>"These were saved here, but this version cannot read them. Nothing is thrown away unless you do it."</p>
+            <section class="panel" aria-labelledby="aside-heading">
+                <div class="panel-head">
+                    <h2 class="heading" id="aside-heading">
+                        "Could not be read"
+                    </h2>
+                </div>
+                <p class="note library-none">"These were saved here, but this version cannot read them. Nothing is thrown away unless you do it."</p>
                 <ul class="library-rows">{rows}</ul>
             </section>
         </Show>
@@ -48,11 +50,10 @@ fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
     };
     view! {
         <li>
-            <span>
+            <div class="library-row-main">
                 <b>{name.clone()}</b>
-                " "
-                <span class="aside">{format!("damaged, set aside {}", dom::ago(aside.at))}</span>
-            </span>
+                <p class="aside">{format!("damaged, set aside {}", dom::ago(aside.at))}</p>
+            </div>
             <button
                 type="button"
                 class="button"
@@ -61,7 +62,7 @@ fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
             >
                 "Download"
             </button>
-            <button type="button" class="button plain" aria-label=format!("Remove {name}") on:click=remove>
+            <button type="button" class="button plain delete" aria-label=format!("Remove {name}") on:click=remove>
                 "Remove"
             </button>
         </li>
@@ -79,11 +80,10 @@ fn UnreadableRow(unreadable: Unreadable) -> impl IntoView {
     let name = key.clone();
     view! {
         <li>
-            <span>
+            <div class="library-row-main">
                 <b>{key.clone()}</b>
-                " "
-                <span class="aside">{words}</span>
-            </span>
+                <p class="aside">{words}</p>
+            </div>
             <button
                 type="button"
                 class="button"

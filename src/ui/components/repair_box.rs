@@ -1,7 +1,6 @@
 //! Repair: the smallest change that makes the army legal, shown before it is made.
 
 use super::points_bar::has_bid;
-use super::proposal_list::words;
 use crate::model::ArmyList;
 use crate::rules::State;
 use crate::solve::{self, Proposal, Repair};
@@ -31,8 +30,7 @@ pub fn RepairBox() -> impl IntoView {
         Repair::Legal => None,
         Repair::Impossible { message, .. } => Some(view! { <p class="note">{message}</p> }.into_any()),
         Repair::Smallest(proposal) => {
-            let catalog = army.catalog.get();
-            let lines = words(&catalog, &proposal).into_iter().map(|line| view! { <li>{line}</li> });
+            let lines = army.changes_to(&proposal.after).into_iter().map(|line| view! { <li>{line}</li> });
             let bid = if has_bid(army) { format!(", bid {}", proposal.bid) } else { String::new() };
             let then = format!("Then {} points{bid}.", proposal.total);
             Some(
@@ -56,9 +54,9 @@ pub fn RepairBox() -> impl IntoView {
     };
     view! {
         <Show when=move || broken.get()>
-            <div class="tool-box">
-                <button type="button" class="button primary" on:click=ask>
-                    "Repair with the smallest change"
+            <div class="tool-box repair-box">
+                <button type="button" class="button primary" title="The smallest change that makes it legal" on:click=ask>
+                    "Repair"
                 </button>
                 {answer}
             </div>

@@ -1,6 +1,6 @@
 //! Which units of the roster are shown, and in which order.
 
-use crate::model::{Catalog, ClassId, Faction, KeywordId, SubclassId, Unit};
+use crate::model::{Catalog, ClassId, Faction, Item, KeywordId, SubclassId};
 
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct RosterFilter {
@@ -35,16 +35,15 @@ impl RosterFilter {
         catalog: &'a Catalog,
         faction: &'a Faction,
         left: i64,
-        is_open: impl Fn(&Unit) -> bool,
-    ) -> Vec<&'a Unit> {
-        let mut units: Vec<&Unit> = faction
-            .units
-            .iter()
+        is_open: impl Fn(&Item) -> bool,
+    ) -> Vec<&'a Item> {
+        let mut units: Vec<&Item> = catalog
+            .units(faction)
             .filter(|unit| {
                 self.class.as_ref().is_none_or(|class| unit.class == *class)
                     && self.subclass.as_ref().is_none_or(|wanted| unit.subclass.as_ref() == Some(wanted))
                     && self.keyword.as_ref().is_none_or(|wanted| unit.keywords.iter().any(|it| it.id == *wanted))
-                    && (!self.affordable || i64::from(unit.cost) <= left)
+                    && (!self.affordable || i64::from(unit.cost()) <= left)
                     && (!self.addable || is_open(unit))
                     && self.finds(&unit_words(catalog, unit))
             })
@@ -52,7 +51,7 @@ impl RosterFilter {
         match self.sort {
             Sort::Book => {}
             Sort::Name => units.sort_by(|one, other| one.name.cmp(&other.name)),
-            Sort::Points => units.sort_by_key(|unit| unit.cost),
+            Sort::Points => units.sort_by_key(|unit| unit.cost()),
         }
         units
     }
@@ -74,7 +73,7 @@ pub fn finds(query: &str, text: &str) -> bool {
     query.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
-fn unit_words(catalog: &Catalog, unit: &Unit) -> String {
+fn unit_words(catalog: &Catalog, unit: &Item) -> String {
     let game = &catalog.game;
     let mut words = unit.name.clone();
     let mut add = |word: &str| {
@@ -100,7 +99,7 @@ mod tests {
     #[track_caller]
     fn check(filter: RosterFilter, expected: &[&str]) {
         let catalog = testing::catalog();
-        let units = filter.units(&catalog, &catalog.factions[0], 90, |unit| unit.cost != 50);
+        let units = filter.units(&catalog, &catalog.factions[0], 90, |unit| unit.cost() != 50);
         assert_eq!(units.iter().map(|unit| unit.id.as_str()).collect::<Vec<_>>(), expected);
     }
 

@@ -4,7 +4,7 @@ use super::chip::Chip;
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
 use super::select::{Select, SelectOption};
-use crate::model::{ClassId, KeywordId, SubclassId};
+use crate::model::{ClassId, KeywordId, Role, SubclassId};
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
@@ -12,7 +12,17 @@ use leptos::prelude::*;
 pub const SEARCH: &str = "roster-search";
 
 #[component]
-pub fn RosterTools(filter: RwSignal<RosterFilter>, part: RwSignal<Part>) -> impl IntoView {
+pub fn RosterTools(
+    filter: RwSignal<RosterFilter>,
+    part: RwSignal<Part>,
+    /// Takes the first of what is shown.
+    take_first: Callback<()>,
+) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let of_units = Memo::new(move |_| {
+        let catalog = army.catalog.get();
+        part.get().kind(&catalog.get().game).is_some_and(|kind| kind.role == Role::Unit)
+    });
     view! {
         <div class="roster-tools">
             <input
@@ -24,8 +34,14 @@ pub fn RosterTools(filter: RwSignal<RosterFilter>, part: RwSignal<Part>) -> impl
                 autocomplete="off"
                 prop:value=move || filter.with(|filter| filter.query.clone())
                 on:input:target=move |event| filter.update(|filter| filter.query = event.target().value())
+                on:keydown=move |event| {
+                    let asked = filter.with_untracked(|filter| !filter.query.trim().is_empty());
+                    if event.key() == "Enter" && asked && !event.is_composing() {
+                        take_first.run(());
+                    }
+                }
             />
-            <Show when=move || part.get() == Part::Units>
+            <Show when=move || of_units.get()>
                 <Filters filter />
             </Show>
         </div>
@@ -77,8 +93,10 @@ fn kinds(filter: RwSignal<RosterFilter>) -> Option<impl IntoView> {
     let army = expect_context::<OpenArmy>();
     let roster = army.roster.get()?;
     let game = &roster.catalog.get().game;
-    let has = |class: &ClassId| roster.faction.units.iter().any(|unit| unit.class == *class);
-    let is = |subclass: &SubclassId| roster.faction.units.iter().any(|unit| unit.subclass.as_ref() == Some(subclass));
+    let has = |class: &ClassId| roster.catalog.get().units(roster.faction).any(|unit| unit.class == *class);
+    let is = |subclass: &SubclassId| {
+        roster.catalog.get().units(roster.faction).any(|unit| unit.subclass.as_ref() == Some(subclass))
+    };
     let mut chips = vec![chip(filter, "All", None, None)];
     for class in game.classes.iter().filter(|class| has(&class.id)) {
         chips.push(chip(filter, &class.name, Some(class.id.clone()), None));
@@ -112,8 +130,9 @@ fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
     let options = Signal::derive(move || {
         let mut options = vec![SelectOption::new("", "Any keyword")];
         if let Some(roster) = army.roster.get() {
-            let used =
-                |id: &KeywordId| roster.faction.units.iter().any(|unit| unit.keywords.iter().any(|it| it.id == *id));
+            let used = |id: &KeywordId| {
+                roster.catalog.get().units(roster.faction).any(|unit| unit.keywords.iter().any(|it| it.id == *id))
+            };
             let known = roster.catalog.get().game.keywords.iter().filter(|keyword| used(&keyword.id));
             options.extend(known.map(|keyword| SelectOption::new(&keyword.id, &keyword.name)));
         }

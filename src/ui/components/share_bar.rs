@@ -1,26 +1,55 @@
 //! A unit's share of the cap as a bar, with its least and its greatest share marked.
 
-use crate::model::Unit;
+use crate::model::Item;
 use crate::ui::state::RowState;
 use leptos::prelude::*;
 
 #[component]
-pub fn ShareBar(unit: &'static Unit, row: Memo<RowState>) -> impl IntoView {
+pub fn ShareBar(unit: &'static Item, row: Memo<RowState>) -> impl IntoView {
     let share = move |copies: i64| {
         let cap = row.with(|row| i64::from(row.cap));
-        thousandths(copies.saturating_mul(i64::from(unit.cost)), cap)
+        thousandths(copies.saturating_mul(i64::from(unit.cost())), cap)
     };
     let most = move || row.with(|row| row.range.map_or(i64::MAX, |range| range.1));
     let least = move || row.with(|row| row.range.map_or(0, |range| range.0));
     let taken = move || row.with(|row| i64::from(row.count));
-    let words = move || format!("{} taken, {} to {} allowed", taken(), least(), most());
     view! {
-        <span class="share-bar" class:over=move || { taken() > most() } class:short=move || { taken() < least() }>
-            <span class="sr-only">{words}</span>
+        <span
+            class="share-bar"
+            aria-hidden="true"
+            class:over=move || { taken() > most() }
+            class:short=move || { taken() < least() }
+        >
             <i class="share-bar-fill" style:width=move || share(taken())></i>
-            <i class="share-bar-mark" class:none=move || least() == 0 style:left=move || share(least())></i>
-            <i class="share-bar-mark" style:left=move || share(most())></i>
+            <i
+                class="share-bar-mark"
+                class:none=move || least() == 0
+                style:left=move || share(least())
+                title=move || format!("Least: {}", least())
+            ></i>
+            <i class="share-bar-mark" style:left=move || share(most()) title=move || format!("Most: {}", most())></i>
         </span>
+    }
+}
+
+/// What the marks stand for, each with its sum.
+#[component]
+pub fn ShareText(
+    /// Least and most, told by the rules.
+    quota: Memo<(Option<String>, Option<String>)>,
+) -> impl IntoView {
+    let line = |name: &'static str, sum: Option<String>| {
+        sum.map(|sum| {
+            view! {
+                <dt>{name}</dt>
+                <dd>{sum}</dd>
+            }
+        })
+    };
+    view! {
+        <dl class="share-text">
+            {move || line("Least", quota.get().0)} {move || line("Most", quota.get().1)}
+        </dl>
     }
 }
 

@@ -1,6 +1,7 @@
-//! The stat line in the rulebook's order.
+//! The stat line in the rulebook's order, and what its numbers say.
 
 use crate::model::{Game, Stats};
+use crate::ui::dom;
 use leptos::prelude::*;
 
 #[component]
@@ -16,4 +17,57 @@ pub fn StatLine(game: &'static Game, stats: &'static Stats) -> impl IntoView {
         }
     });
     view! { <dl class="stat-line">{columns.collect_view()}</dl> }
+}
+
+/// The same as one button that opens what the numbers say.
+#[component]
+pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let columns = game.stat_columns.iter().map(|column| {
+        view! {
+            <span>
+                <span class="stat-label">{column.label.as_str()}</span>
+                " "
+                <b>{column.text(stats)}</b>
+                " "
+            </span>
+        }
+    });
+    view! {
+        <button
+            type="button"
+            class="stat-line"
+            title="What these numbers say"
+            aria-expanded=move || open.get().to_string()
+            on:click=move |_| open.update(|open| *open = !*open)
+        >
+            {columns.collect_view()}
+        </button>
+        <Show when=move || open.get()>
+            {
+                dom::on_escape(move || open.set(false));
+                view! {
+                    <div class="explained">
+                        <StatTexts game stats />
+                    </div>
+                }
+            }
+        </Show>
+    }
+}
+
+/// Every number with its full name and its meaning.
+#[component]
+pub fn StatTexts(game: &'static Game, stats: &'static Stats) -> impl IntoView {
+    let columns = game.stat_columns.iter().map(|column| {
+        view! {
+            <dt>{format!("{} {}", column.label, column.text(stats))}</dt>
+            <dd>
+                <b>{column.name.as_str()}</b>
+                " "
+                {column.text.as_str()}
+            </dd>
+        }
+    });
+    view! { <dl class="stat-texts">{columns.collect_view()}</dl> }
 }

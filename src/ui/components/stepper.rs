@@ -1,7 +1,8 @@
-//! One less, how many, one more. What is closed stays reachable and says why.
+//! One less, how many of how many, one more. What is closed stays reachable and says why.
 
 use crate::edit::Edit;
 use crate::model::RosterId;
+use crate::rules::Severity;
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, RowState};
 use leptos::prelude::*;
 
@@ -14,22 +15,22 @@ pub fn Stepper(
 ) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let notices = expect_context::<Notices>();
-    let less = Edit::Remove(id.clone());
+    let item = id.clone();
     let remove = move |_| {
-        let count = row.with_untracked(|row| row.count);
-        if count == 0 {
-            return;
-        }
-        if count > 1 {
-            army.edit(less.clone());
+        let last = army.list.with_untracked(|list| list.taken().rfind(|entry| entry.id == item).map(|entry| entry.key));
+        let Some(less) = last.map(Edit::Remove) else { return };
+        if row.with_untracked(|row| row.count) > 1 {
+            army.edit(less);
         } else {
-            army.edit_saying(std::slice::from_ref(&less), format!("{name} removed."));
+            army.edit_saying(&[less], format!("{name} removed."));
         }
     };
     let add = move |_| match row.with_untracked(|row| row.closed.clone()) {
-        Some(reason) => notices.say(reason, NoticeAction::None),
+        Some(refusal) => notices.say(format!("{name}: {}", refusal.reason), NoticeAction::None),
         None => army.edit(Edit::Add(id.clone())),
     };
+    let most = move || row.with(|row| row.range.map(|range| format!(" / {}", range.1)));
+    let fault = move |severity| move || row.with(|row| row.fault == Some(severity));
     view! {
         <div class="stepper" role="group" aria-label=name>
             <button
@@ -40,7 +41,14 @@ pub fn Stepper(
             >
                 "−"
             </button>
-            <span class="stepper-count">{move || row.with(|row| row.count)}</span>
+            <span
+                class="stepper-count"
+                class:bad=fault(Severity::Illegal)
+                class:warn=fault(Severity::Incomplete)
+            >
+                <b>{move || row.with(|row| row.count)}</b>
+                {most}
+            </span>
             <button
                 type="button"
                 class="stepper-add"

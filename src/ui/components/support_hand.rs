@@ -1,21 +1,25 @@
 //! The support cards taken, and both budgets they have to fit.
 
 use super::army_panel::Goto;
+use super::card_row::brings;
+use super::price::{amounts, price};
 use super::roster_panel::{Part, category_name};
 use super::stepper::Stepper;
-use crate::model::{Card, CardBody, RosterId};
-use crate::rules::{self, DeckBudget};
+use crate::facts;
+use crate::model::{CardBody, Item, Kind, Role, RosterId};
+use crate::rules;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
-pub fn SupportHand(goto: Goto) -> impl IntoView {
+pub fn SupportHand(goto: Goto, kind: &'static Kind) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let ids = Memo::new(move |_| {
         let catalog = army.catalog.get();
         army.list.with(|list| {
-            let cards = list.entries.iter().filter(|entry| catalog.card(&entry.id).is_some());
+            let cards = list.taken().filter(|entry| catalog.card(&entry.id).is_some_and(|card| card.kind == kind.id));
             cards.map(|entry| entry.id.clone()).collect::<Vec<RosterId>>()
         })
     });
@@ -24,12 +28,19 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
         ids.get().iter().filter_map(|id| Some((catalog, catalog.get().card(id)?))).collect::<Vec<_>>()
     };
     let hidden = army.part(|list| list.hidden_hand);
-    let budget = Memo::new(move |_| budget(army));
-    let closed = Memo::new(move |_| army.limits.with(|limits| limits.decks.iter().all(|it| it.most_cards == Some(0))));
+    let budget = Memo::new(move |_| budget(army, kind));
+    // Closed by a rule, or nothing the faction may take.
+    let closed = Memo::new(move |_| {
+        army.limits.with(|limits| {
+            let mut decks = limits.decks.iter().filter(|deck| deck.deck == kind.id);
+            decks.all(|deck| deck.most_cards == Some(0) || deck.choices.is_empty())
+        })
+    });
+    let part = move || Part::of_kind(&army.catalog.get_untracked().get().game, kind);
     view! {
         <section class="army-group" class:hidden=move || closed.get() && ids.with(Vec::is_empty)>
             <div class="section-head">
-                <h3 class="heading">"Support cards"</h3>
+                <h3 class="heading">{kind.name.as_str()}</h3>
                 <span class="aside" class:bad=move || budget.get().1>
                     {move || budget.get().0}
                 </span>
@@ -51,8 +62,8 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
                 </For>
             </ul>
             <Show when=move || ids.with(Vec::is_empty) && hidden.get().is_none()>
-                <button type="button" class="slot" on:click=move |_| goto.0.run(Part::Support)>
-                    "Choose support cards"
+                <button type="button" class="slot" on:click=move |_| goto.0.run(part())>
+                    {format!("Choose {}", kind.name.to_lowercase())}
                 </button>
             </Show>
         </section>
@@ -60,32 +71,51 @@ pub fn SupportHand(goto: Goto) -> impl IntoView {
 }
 
 #[component]
-fn HandCard(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+fn HandCard(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let row = army.row(&card.id);
     let availability = match &card.body {
         CardBody::Support(support) => format!("{} · {}+", category_name(catalog, card), support.availability),
-        CardBody::Mission(_) => category_name(catalog, card).to_owned(),
+        CardBody::Mission(_) | CardBody::Plain => {
+            brings(catalog, card, army.roster.with_untracked(|roster| roster.map(|roster| roster.faction)))
+        }
     };
     view! {
         <li class="hand-card">
             <span class="hand-card-kind">{availability}</span>
             <b>{card.name.as_str()}</b>
             <div class="hand-card-foot">
-                <span class="number">{card.cost} " pts"</span>
+                <span class="number">{price(&catalog.get().game, card)}</span>
                 <Stepper id=card.id.clone() name=card.name.as_str() row />
             </div>
         </li>
     }
 }
 
-/// Points and cards against their limits, and whether either is broken.
-fn budget(army: OpenArmy) -> (String, bool) {
+/// What the cards of a kind cost and how many they are, against their limits, and whether one is broken.
+fn budget(army: OpenArmy, kind: &Kind) -> (String, bool) {
     let catalog = army.catalog.get();
-    let decks = army.list.with(|list| rules::deck_budgets(&catalog, list));
+    let mut kinds = catalog.get().game.kinds_of(Role::Card);
+    let at = kinds.position(|other| other.id == kind.id).unwrap_or_default();
+    let Some(deck) = army.list.with(|list| rules::deck_budgets(&catalog, list)).into_iter().nth(at) else {
+        return (String::new(), false);
+    };
+    if deck.most_points.is_none() && deck.most_cards.is_none() {
+        return (format!("{} · {}", spent(army, kind), counted(deck.cards, "card")), false);
+    }
     let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
-    let words = decks.iter().map(|deck| {
-        format!("{}{} pts · {}{} cards", deck.points, of(deck.most_points), deck.cards, of(deck.most_cards))
+    let words = format!("{}{} pts · {}{} cards", deck.points, of(deck.most_points), deck.cards, of(deck.most_cards));
+    (words, deck.is_exceeded())
+}
+
+fn spent(army: OpenArmy, kind: &Kind) -> String {
+    let catalog = army.catalog.get();
+    let mut sum = [0, 0];
+    army.list.with(|list| {
+        for entry in list.taken().filter(|entry| catalog.find(&entry.id).is_some_and(|card| card.kind == kind.id)) {
+            let each = facts::each(&catalog, list, entry);
+            sum.iter_mut().zip(each).for_each(|(sum, each)| *sum += each * i64::from(entry.count));
+        }
     });
-    (words.collect::<Vec<_>>().join(" · "), decks.iter().any(DeckBudget::is_exceeded))
+    amounts(&catalog.get().game, sum)
 }

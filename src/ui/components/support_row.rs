@@ -1,16 +1,17 @@
 //! A support card of the roster.
 
 use super::closed::Closed;
+use super::explain::{Explain, Explained, Explainer};
 use super::keyword_chips::KeywordChips;
 use super::roster_panel::category_name;
 use super::stepper::Stepper;
-use crate::model::{Card, CardBody, Support};
+use crate::model::{CardBody, Item, Jargon, Support};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
-pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+pub fn SupportRow(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let row = army.row(&card.id);
     view! {
@@ -26,14 +27,23 @@ pub fn SupportRow(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
 
 /// What the card says, also for the reference.
 #[component]
-pub fn SupportText(catalog: CatalogRef, card: &'static Card) -> impl IntoView {
+pub fn SupportText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     let CardBody::Support(support) = &card.body else { return ().into_any() };
+    let explainer = Explainer::default();
+    let availability = format!("{}+", support.availability);
+    let text = catalog.get().game.explains(Jargon::Availability);
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
-            <span class="aside">{category_name(catalog, card)} {format!(" · {}+", support.availability)}</span>
-            <span class="number">{card.cost} " pts"</span>
+            <span class="aside">
+                {category_name(catalog, card)} " · "
+                <Explain at=explainer name=availability.clone() text>
+                    {availability.clone()}
+                </Explain>
+            </span>
+            <span class="number">{card.cost()} " pts"</span>
         </div>
+        <Explained at=explainer />
         <p class="aside">{terms(support)}</p>
         <p class="note">{support.text.as_str()}</p>
         {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}

@@ -32,9 +32,11 @@ fn Toast(notice: Notice) -> impl IntoView {
         on_cleanup(move || timer.clear());
     }
     let text = notice.text.clone();
+    let (whole, waits) = (RwSignal::new(false), notice.action.waits());
     view! {
-        <div class="toast">
-            <span>{text}</span>
+        // Where it has only a part of a line, a press shows the whole of it.
+        <div class="toast" class:whole=whole class:waits=waits>
+            <span on:click=move |_| whole.update(|whole| *whole = !*whole)>{text}</span>
             {label
                 .map(|label| {
                     view! {

@@ -1,8 +1,10 @@
 //! The trash: what was deleted in the last thirty days.
 
-use crate::storage::{ListId, SavedList};
+use super::faction_mark::{FactionMark, accent};
+use crate::storage::{ListId, SavedList, TRASH_DAYS, browser};
 use crate::ui::dom;
 use crate::ui::state::{NoticeAction, Notices, Shelf};
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
@@ -24,28 +26,36 @@ pub fn TrashBox() -> impl IntoView {
         shelf.changed();
     };
     let label = move || match asked.get() {
-        true => format!("Forget {} for good", trash.with(Vec::len)),
+        true => format!("Delete {} for good", trash.with(Vec::len)),
         false => "Empty the trash".to_owned(),
     };
     view! {
-        <section class="panel library-box" aria-labelledby="trash-heading">
-            <h2 class="heading" id="trash-heading">
-                "Trash"
-            </h2>
+        <section class="panel" aria-labelledby="trash-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="trash-heading">
+                    "Trash"
+                </h2>
+                <Show when=move || some.get()>
+                    <button type="button" class="button delete" on:click=empty>
+                        {label}
+                    </button>
+                </Show>
+            </div>
             <Show
                 when=move || some.get()
-                fallback=|| view! { <p class="note">"Empty. Deleted armies wait here for thirty days."</p> }
+                fallback=|| {
+                    view! {
+                        <p class="note library-none">
+                            {format!("Empty. Deleted armies wait here for {TRASH_DAYS} days.")}
+                        </p>
+                    }
+                }
             >
                 <ul class="library-rows">
                     <For each=move || trash.get() key=|(id, saved)| (*id, saved.deleted) let((id, saved))>
                         <Row id saved />
                     </For>
                 </ul>
-                <div>
-                    <button type="button" class="button" on:click=empty>
-                        {label}
-                    </button>
-                </div>
             </Show>
         </section>
     }
@@ -55,21 +65,30 @@ pub fn TrashBox() -> impl IntoView {
 fn Row(id: ListId, saved: SavedList) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
+    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.or_newest(&saved.list.edition));
+    let faction = catalog.get().faction(&saved.list.faction);
+    let (light, dark) = accent(faction);
+    let facts = facts(&saved, faction.map_or("", |faction| faction.name.as_str()));
     let name = if saved.list.name.is_empty() { "Unnamed army".to_owned() } else { saved.list.name };
     let restored = name.clone();
+    let asked = RwSignal::new(false);
+    let words = move || if asked.get() { "Really delete" } else { "Delete for good" };
     let forget = move |_| {
+        if !asked.get_untracked() {
+            return asked.set(true);
+        }
         if let Err(error) = shelf.library.forget(id) {
-            notices.say(format!("Not removed: {error}."), NoticeAction::None);
+            notices.say(format!("Not deleted: {error}."), NoticeAction::None);
         }
         shelf.changed();
     };
     view! {
-        <li>
-            <span>
+        <li class="tinted" style:--accent-light=light style:--accent-dark=dark>
+            {faction.map(|faction| view! { <FactionMark faction /> })}
+            <div class="library-row-main">
                 <b>{name.clone()}</b>
-                " "
-                <span class="aside">{saved.deleted.map(|then| format!("deleted {}", dom::ago(then)))}</span>
-            </span>
+                <p class="aside">{facts}</p>
+            </div>
             <button
                 type="button"
                 class="button"
@@ -81,9 +100,25 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
             >
                 "Bring back"
             </button>
-            <button type="button" class="button plain" aria-label=format!("Forget {name}") on:click=forget>
-                "Forget"
+            <button
+                type="button"
+                class="button plain delete"
+                aria-label=move || format!("{}: {name}", words())
+                on:click=forget
+            >
+                {words}
             </button>
         </li>
     }
+}
+
+/// What the list was, and how long it stays.
+fn facts(saved: &SavedList, faction: &str) -> String {
+    let points = saved.cached.as_ref().map(|cached| format!("{} points", cached.total));
+    let deleted = saved.deleted.map(|then| {
+        let waited = browser::now().saturating_sub(then) / (24 * 60 * 60 * 1000);
+        format!("deleted {}, stays {} more", dom::ago(then), counted(TRASH_DAYS.saturating_sub(waited), "day"))
+    });
+    let known = [Some(faction.to_owned()).filter(|name| !name.is_empty()), points, deleted];
+    known.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

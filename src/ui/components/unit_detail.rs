@@ -1,6 +1,9 @@
 //! Everything about one unit, opened under its row.
 
-use crate::model::Unit;
+use super::item_sheet::ItemSheet;
+use super::odds::glance_line::glance_line;
+use super::stat_line::StatTexts;
+use crate::model::{Item, RuleKind};
 use crate::rules;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
@@ -8,7 +11,7 @@ use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
-pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
+pub fn UnitDetail(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let class = game.class(&unit.class);
@@ -19,10 +22,12 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
         kind = format!("{kind}, {}", subclass.name);
     }
     let (width, depth) = unit.base_mm;
-    let wounds = unit.stats.wnd.unwrap_or(0) * unit.bases;
+    let wounds = unit.stats.wnd().unwrap_or(0) * unit.bases;
     let quota = move || army.list.with(|list| rules::quota_of(&catalog, list, unit).to_string());
+    let shares = game.rules.iter().any(|rule| matches!(rule.kind, RuleKind::UnitQuotas { .. }));
     view! {
         <div class="unit-detail">
+            <StatTexts game stats=&unit.stats />
             <dl>
                 <dt>"Class"</dt>
                 <dd>
@@ -31,15 +36,26 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Unit) -> impl IntoView {
                 {subclass
                     .filter(|subclass| !subclass.text.is_empty())
                     .map(|subclass| view! { <dt>{subclass.name.as_str()}</dt><dd>{subclass.text.as_str()}</dd> })}
-                <dt>"Size"</dt>
-                <dd>{format!("{}, {} in all", counted(unit.bases, "base"), counted(wounds, "wound"))}</dd>
-                <dt>"Base"</dt>
-                <dd>{format!("{width} × {depth} mm (ours, by the basing guide)")}</dd>
-                <dt>"Share of the cap"</dt>
-                <dd>{quota}</dd>
+                {(wounds > 0)
+                    .then(|| {
+                        view! {
+                            <dt>"Size"</dt>
+                            <dd>{format!("{}, {} in all", counted(unit.bases, "base"), counted(wounds, "wound"))}</dd>
+                        }
+                    })}
+                {(width > 0)
+                    .then(|| {
+                        view! {
+                            <dt>"Base"</dt>
+                            <dd>{format!("{width} × {depth} mm (ours, by the basing guide)")}</dd>
+                        }
+                    })}
+                {shares.then(|| view! { <dt>"Share of the cap"</dt><dd>{quota}</dd> })}
+                {glance_line(catalog, &unit.id)}
                 {source
                     .map(|source| view! { <dt>"Source"</dt><dd>{source.published.as_str()}</dd> })}
             </dl>
+            <ItemSheet catalog item=unit />
         </div>
     }
 }

@@ -1,5 +1,7 @@
 //! The verdict: total, bid, what is wrong and why, and what to do about it.
 
+use super::currency_bars::CurrencyBars;
+use super::explain::{Explain, Explained, Explainer};
 use super::fill_box::FillBox;
 use super::issue_item::IssueItem;
 use super::other_caps::OtherCaps;
@@ -7,8 +9,11 @@ use super::points_bar::{PointsBar, has_bid};
 use super::repair_box::RepairBox;
 use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
+use crate::facts;
+use crate::model::Jargon;
 use crate::rules::{Issue, State};
-use crate::ui::state::OpenArmy;
+use crate::solve;
+use crate::ui::state::{OpenArmy, Summary};
 use leptos::prelude::*;
 
 #[component]
@@ -16,7 +21,8 @@ pub fn VerdictPanel() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     // Issues of one rule about one place are the same row, whatever their numbers say.
     let keys = Memo::new(move |_| army.issues.with(|issues| issue_keys(issues)));
-    let bid = Memo::new(move |_| has_bid(army));
+    let solved = Memo::new(move |_| solve::supports(&army.catalog.get().get().game));
+    let bid = Memo::new(move |_| solved.get() && has_bid(army));
     let legal = Memo::new(move |_| army.verdict.get().state == State::Legal);
     view! {
         <section class="panel verdict-panel" aria-labelledby="verdict-heading">
@@ -27,6 +33,7 @@ pub fn VerdictPanel() -> impl IntoView {
                 <VerdictPill />
             </div>
             <PointsBar />
+            <CurrencyBars />
             <Facts />
             <Show when=move || legal.get()>
                 <p class="verdict-legal">
@@ -36,18 +43,22 @@ pub fn VerdictPanel() -> impl IntoView {
                     }}
                 </p>
             </Show>
+            <Show when=move || solved.get()>
+                <RepairBox />
+            </Show>
             <ul class="issue-list">
                 <For each=move || keys.get() key=Clone::clone let(key)>
                     <IssueItem key />
                 </For>
             </ul>
             <div class="verdict-tools">
-                <RepairBox />
                 <Show when=move || bid.get()>
                     <FillBox />
                 </Show>
-                <OtherCaps />
-                <StatsBox />
+                <Show when=move || solved.get()>
+                    <OtherCaps />
+                    <StatsBox />
+                </Show>
             </div>
         </section>
     }
@@ -84,25 +95,56 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
 #[component]
 fn Facts() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let tactical = move || army.facts.with(|facts| facts.tactical_points);
     let table = move || {
         let catalog = army.catalog.get().get();
         catalog.game.table(u32::from(army.cap.get())).map_or("agree", |table| table.name.as_str())
     };
-    let fact = |label: &'static str, value: AnyView| {
+    let explainer = Explainer::default();
+    let fact = move |label: String, word: Option<Jargon>, value: AnyView| {
+        let text = word.and_then(|word| army.catalog.get_untracked().get().game.explains(word));
         view! {
             <div>
                 <dd>{value}</dd>
-                <dt>{label}</dt>
+                <dt>
+                    <Explain at=explainer name=capitalised(&label) text>
+                        {label.clone()}
+                    </Explain>
+                </dt>
             </div>
         }
     };
+    let count = move |read: fn(&Summary) -> u32| (move || army.facts.with(read)).into_any();
+    // Only what the game has.
+    let faction = Memo::new(move |_| army.roster.get());
+    let income = move || {
+        let resource = faction.get()?.faction.resource.as_ref()?;
+        let label = format!("{} each round", resource.short);
+        let each = move || {
+            let catalog = army.catalog.get();
+            army.list.with(|list| facts::resource(&catalog, list).map(|(each, _)| each))
+        };
+        Some(fact(label, None, each.into_any()))
+    };
+    let tactical = move || {
+        let has = faction.get().is_none_or(|roster| roster.faction.command_value > 0);
+        let label = "tactical points".to_owned();
+        has.then(|| fact(label, Some(Jargon::TacticalPoints), count(|facts| facts.tactical_points)))
+    };
+    let wounds = move || {
+        let has = army.catalog.get().get().items.iter().any(|item| item.stats.wnd().is_some());
+        has.then(|| fact("wounds".to_owned(), Some(Jargon::Wounds), count(|facts| facts.wounds)))
+    };
     view! {
         <dl class="facts">
-            {fact("tactical pts", tactical.into_any())}
-            {fact("activations", (move || army.facts.with(|facts| facts.units)).into_any())}
-            {fact("wounds", (move || army.facts.with(|facts| facts.wounds)).into_any())}
-            {fact("table", table.into_any())}
+            {tactical} {income}
+            {fact("activations".to_owned(), Some(Jargon::Activations), count(|facts| facts.units))} {wounds}
+            {fact("table".to_owned(), Some(Jargon::Table), table.into_any())}
         </dl>
+        <Explained at=explainer />
     }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

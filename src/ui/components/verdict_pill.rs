@@ -11,6 +11,13 @@ pub fn VerdictPill() -> impl IntoView {
     view! { <span class=move || pill_class(army.verdict.get().key())>{move || inside(army.verdict.get())}</span> }
 }
 
+/// The same in a word.
+#[component]
+pub fn ShortPill() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    move || pill(army.verdict.get().key())
+}
+
 /// The same for a list that is not open.
 pub fn pill(key: &str) -> impl IntoView + use<> {
     let state = State::from_key(key).unwrap_or(State::Illegal);

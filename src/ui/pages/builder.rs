@@ -1,5 +1,6 @@
 //! The builder: roster, army and verdict side by side, or one at a time on narrow screens.
 
+use crate::model::Role;
 use crate::ui::components::army_panel::{ArmyPanel, Goto};
 use crate::ui::components::bottom_bar::{BottomBar, Tab};
 use crate::ui::components::builder_head::BuilderHead;
@@ -23,8 +24,8 @@ pub fn Builder() -> impl IntoView {
 #[component]
 fn OpenBuilder() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    let part = RwSignal::new(Part::Units);
-    let empty = army.list.with_untracked(|list| list.entries.is_empty());
+    let part = RwSignal::new(Part::of(&army.catalog.get_untracked().get().game, Role::Unit));
+    let empty = army.list.with_untracked(|list| list.taken().next().is_none());
     let tab = RwSignal::new(if empty { Tab::Roster } else { Tab::Army });
     Effect::new(move |before: Option<Tab>| {
         let now = tab.get();

@@ -1,11 +1,14 @@
-//! Pages the first one does without arrive when they are asked for, in two groups: `builder` and `pages`.
+//! Pages the first one does without arrive when they are asked for, in four groups: `builder`, `pages`, `odds` and `play`.
 //!
 //! A split function gives back the function that does the work, so that the work itself is done where it is wanted. The
 //! few split points besides pages stand beside the code that waits for them.
 
-use super::{builder, check, home, library, match_up, not_found, print, reference, share, shared, tts};
+use super::{
+    builder, check, home, library, match_up, matchup, not_found, odds, play, print, reference, share, shared, tts,
+};
 use crate::ui::dom;
 use crate::ui::route::Route;
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -18,30 +21,34 @@ pub type Make = fn() -> AnyView;
 type Arrived<T> = Result<T, SplitLoaderError>;
 
 /// Fetches what most players open next, once the first page has been painted.
-pub fn preload() {
+pub fn preload(shelf: Shelf) {
     // A timer set within a frame runs after that frame.
-    request_animation_frame(|| set_timeout(|| spawn_local(preload_next()), Duration::ZERO));
+    request_animation_frame(move || set_timeout(move || spawn_local(preload_next(shelf)), Duration::ZERO));
 }
 
 /// What does not arrive now is asked for again when it is wanted.
-async fn preload_next() {
+async fn preload_next(shelf: Shelf) {
     let style = dom::pages_style();
     let _ = preload_builder().await;
     style.await;
+    shelf.open_games_in_use().await;
 }
 
 /// Fetches the module of a page, unless it is there already.
 pub async fn fetch(route: &Route) -> Arrived<Make> {
     match route {
         Route::Army(_) => builder_page().await,
-        Route::Reference(_) => reference_page().await,
+        Route::Reference(..) => reference_page().await,
         Route::Shared(_) => shared_page().await,
         Route::Share(_) => share_page().await,
         Route::Check => check_page().await,
         Route::Print(_) => print_page().await,
         Route::Tts(_) => tts_page().await,
         Route::Match(..) => match_page().await,
-        Route::Library => library_page().await,
+        Route::Odds(..) => odds_page().await,
+        Route::Matchup(..) => matchup_page().await,
+        Route::Play(_) => play_page().await,
+        Route::Library(_) => library_page().await,
         Route::Home => Ok(HOME),
         Route::NotFound(_) => Ok(NOT_FOUND),
     }
@@ -99,4 +106,19 @@ fn tts_page() -> Arrived<Make> {
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn match_page() -> Arrived<Make> {
     Ok(|| view! { <match_up::MatchUp /> }.into_any())
+}
+
+#[wasm_split(odds, wasm_split_path = leptos::wasm_split, fallible)]
+fn odds_page() -> Arrived<Make> {
+    Ok(|| view! { <odds::Odds /> }.into_any())
+}
+
+#[wasm_split(odds, wasm_split_path = leptos::wasm_split, fallible)]
+fn matchup_page() -> Arrived<Make> {
+    Ok(|| view! { <matchup::Matchup /> }.into_any())
+}
+
+#[wasm_split(play, wasm_split_path = leptos::wasm_split, fallible)]
+fn play_page() -> Arrived<Make> {
+    Ok(|| view! { <play::Play /> }.into_any())
 }

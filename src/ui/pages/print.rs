@@ -67,7 +67,11 @@ fn OpenPrint() -> impl IntoView {
             </div>
             <div class="print-desk" tabindex="0" role="region" aria-label="Preview">
                 <div class=move || format!("paper {}", paper.get())>
-                    {move || on_paper(army, shelf, form.get(), &choice.get())}
+                    {move || {
+                        // Another paper has another size to fill.
+                        paper.track();
+                        on_paper(army, shelf, form.get(), &choice.get())
+                    }}
                 </div>
             </div>
         </article>
@@ -108,7 +112,7 @@ fn section_check(form: Form, section: Section, name: &'static str, choice: RwSig
 
 /// The form itself. An opponent's copy has a code that hides what the copy hides.
 fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyView {
-    let catalog = army.catalog.get().get();
+    let catalog = army.catalog.get();
     let editions = shelf.catalogs.with(|catalogs| catalogs.all());
     let hides = form == Form::Opponent;
     let reader = if hides { Reader::Opponent } else { Reader::Owner };
@@ -116,15 +120,15 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
     army.list.with(|list| {
         let code = share::encode(&editions, list, sharing);
         let link = format!("{}{}", dom::page_address(), Route::Shared(code.clone()).href());
-        let sheet = export::sheet(catalog, list, reader, &code);
-        let faction = catalog.faction(&list.faction);
+        let sheet = export::sheet(&catalog, list, reader, &code);
+        let faction = catalog.get().faction(&list.faction);
         let choice = choice.clone();
         match form {
             Form::Sheet | Form::Opponent => {
-                let statistics = export::statistics(catalog, list);
+                let statistics = export::statistics(&catalog, list);
                 view! { <ArmySheet sheet statistics faction form choice link /> }.into_any()
             }
-            Form::Cards => view! { <CardPages catalog sheet choice /> }.into_any(),
+            Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
         }
     })

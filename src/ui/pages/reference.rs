@@ -1,181 +1,190 @@
-//! The reference: keywords, actions and tokens, cards and missions, searchable and without a network.
+//! The reference: everything a game has, with one search over all of it, and without a network.
 
-use crate::model::{Card, CardBody, Game, Map};
+use crate::model::FactionId;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::components::map_view::MapView;
-use crate::ui::components::mission_row::MissionText;
-use crate::ui::components::own_editions::OwnEditions;
-use crate::ui::components::roster_filter::finds;
-use crate::ui::components::support_row::SupportText;
-use crate::ui::route::{Route, TOPICS, Topic};
+use crate::ui::components::reference::sections::Found;
+use crate::ui::components::reference::topics::Topic;
+use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::dom;
+use crate::ui::pages::not_found::NotFound;
+use crate::ui::route::Route;
 use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
+
+/// So much of the other topics a search shows at once.
+const FEW: usize = 5;
 
 #[component]
 pub fn Reference() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let address = expect_context::<Address>();
+    let at = Memo::new(move |_| match address.route.get() {
+        Route::Reference(topic, game) => (topic, game),
+        _ => (None, None),
+    });
+    let catalog =
+        Memo::new(move |_| at.with(|(_, game)| shelf.catalogs.with(|all| of_game(all.iter(), game.as_deref()))));
+    move || match catalog.get() {
+        Some(catalog) => view! { <OfGame catalog at /> }.into_any(),
+        None => view! { <NotFound /> }.into_any(),
+    }
+}
+
+/// Newest editions come first.
+fn of_game(mut editions: impl Iterator<Item = CatalogRef>, game: Option<&str>) -> Option<CatalogRef> {
+    editions.find(|catalog| game.is_none_or(|game| catalog.game.id.as_str() == game))
+}
+
+type At = Memo<(Option<String>, Option<String>)>;
+
+#[component]
+fn OfGame(catalog: CatalogRef, at: At) -> impl IntoView {
+    let topics = StoredValue::new(Topic::all(catalog.get()));
     let query = RwSignal::new(String::new());
-    let topic = Memo::new(move |_| match address.route.get() {
-        Route::Reference(topic) => topic,
-        _ => Topic::Keywords,
+    let faction = RwSignal::new(String::new());
+    let topic = Memo::new(move |_| {
+        at.with(|(wanted, _)| {
+            topics.with_value(|all| match wanted {
+                Some(wanted) => all.iter().find(|topic| topic.address() == wanted).copied(),
+                None => all.first().copied(),
+            })
+        })
     });
-    let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.newest());
-    let tabs = TOPICS.iter().map(|&(this, _, name)| {
-        view! {
-            <a
-                class="chip"
-                href=Route::Reference(this).href()
-                aria-current=move || (topic.get() == this).then_some("page")
-            >
-                {name}
-            </a>
-        }
+    let found = Memo::new(move |_| {
+        let chosen = catalog.get().faction(&FactionId::new(&faction.read()));
+        let of = |&topic: &Topic| Found::of(catalog.get(), topic, &query.read(), chosen);
+        topics.with_value(|all| all.iter().map(of).collect::<Vec<_>>())
     });
+    let href = move |topic: Topic| {
+        let game = at.with(|(_, game)| game.clone());
+        Route::Reference(Some(topic.address().to_owned()), game).href()
+    };
+    let tabs = topics.with_value(|all| all.iter().map(|&this| tab(this, topic, query, found, href)).collect_view());
     let body = move || {
+        let Some(topic) = topic.get() else { return view! { <NotFound /> }.into_any() };
         let query = query.get();
-        match topic.get() {
-            Topic::Keywords => keywords(&catalog.get().game, &query).into_any(),
-            Topic::Actions => entries(&catalog.get().game, &query).into_any(),
-            Topic::Support => cards(catalog, &query, false).into_any(),
-            Topic::Missions => cards(catalog, &query, true).into_any(),
-            Topic::Sources => sources(catalog).into_any(),
-        }
+        found.with(|found| {
+            if query.trim().is_empty() {
+                return found.iter().find(|it| it.topic == topic).map(|it| it.show(catalog, "", usize::MAX)).into_any();
+            }
+            let (here, elsewhere): (Vec<&Found>, Vec<&Found>) = found.iter().partition(|it| it.topic == topic);
+            let sections = here.into_iter().map(|it| (it, usize::MAX)).chain(elsewhere.into_iter().map(|it| (it, FEW)));
+            let sections = sections.filter(|(it, _)| !it.hits.is_empty());
+            sections.map(|(it, most)| section(catalog, it, &query, most, href(it.topic))).collect_view().into_any()
+        })
     };
     view! {
         <section class="page reference">
             <h1>"Reference"</h1>
+            <Games catalog />
+            <div class="reference-find">
+                <input
+                    type="search"
+                    id="roster-search"
+                    aria-label="Search the reference"
+                    aria-keyshortcuts="/"
+                    placeholder="Search everything …  /"
+                    autocomplete="off"
+                    bind:value=query
+                />
+                <Factions catalog faction />
+            </div>
             <nav class="chips" aria-label="Topics">
-                {tabs.collect_view()}
+                {tabs}
             </nav>
-            <input
-                type="search"
-                id="roster-search"
-                aria-label="Search the reference"
-                aria-keyshortcuts="/"
-                placeholder="Search …  /"
-                autocomplete="off"
-                bind:value=query
-            />
-            <h2 class="sr-only">
-                {move || TOPICS.iter().find(|known| known.0 == topic.get()).map(|known| known.2)}
-            </h2>
+            <p class="note" role="status" class:hidden=move || query.with(|query| query.trim().is_empty())>
+                {move || result(&query.read(), &found.read())}
+            </p>
+            <h2 class="sr-only">{move || topic.get().map(Topic::name)}</h2>
             {body}
         </section>
     }
 }
 
-fn keywords(game: &'static Game, query: &str) -> impl IntoView + use<> {
-    let found: Vec<_> = game
-        .keywords
-        .iter()
-        .filter(|keyword| finds(query, &format!("{} {} {}", keyword.name, keyword.text, keyword.aliases.join(" "))))
-        .map(|keyword| {
-            let once = (!keyword.aliases.is_empty()).then(|| format!("Once called {}.", keyword.aliases.join(", ")));
-            entry(keyword.name.clone(), keyword.text.clone(), once)
-        })
-        .collect();
-    list(found)
-}
-
-/// Actions, tokens and phases, under the headings the data gives them.
-fn entries(game: &'static Game, query: &str) -> impl IntoView + use<> {
-    let mut groups: Vec<&str> = game.reference.iter().map(|entry| entry.group.as_str()).collect();
-    groups.dedup();
-    let sections: Vec<_> = groups
-        .into_iter()
-        .filter_map(|group| {
-            let found: Vec<_> = game
-                .reference
-                .iter()
-                .filter(|item| item.group == group && finds(query, &format!("{} {}", item.name, item.text)))
-                .map(|item| entry(item.name.clone(), item.text.clone(), None))
-                .collect();
-            (!found.is_empty()).then(|| {
-                view! {
-                    <h2 class="heading">{group}</h2>
-                    {list(found)}
-                }
-            })
-        })
-        .collect();
-    sections
-}
-
-fn entry(name: String, text: String, once: Option<String>) -> impl IntoView {
-    view! {
-        <dt>{name}</dt>
-        <dd>{text} {once.map(|once| view! { <span class="aside">" " {once}</span> })}</dd>
-    }
-}
-
-fn list(found: Vec<impl IntoView + 'static>) -> impl IntoView {
-    if found.is_empty() {
-        return view! { <p class="note">"Nothing fits this search."</p> }.into_any();
-    }
-    view! { <dl class="reference-list">{found}</dl> }.into_any()
-}
-
-fn cards(catalog: CatalogRef, query: &str, missions: bool) -> impl IntoView + use<> {
-    let fits = |card: &&Card| {
-        let deck = catalog.get().game.deck(&card.deck);
-        let text = match &card.body {
-            CardBody::Support(support) => format!("{} {}", card.name, support.text),
-            CardBody::Mission(mission) => format!("{} {} {}", card.name, mission.scoring, mission.special_rules),
-        };
-        deck.is_some_and(|deck| deck.slots == missions) && finds(query, &text)
+/// A topic, with how much of it was found.
+fn tab(
+    this: Topic,
+    topic: Memo<Option<Topic>>,
+    query: RwSignal<String>,
+    found: Memo<Vec<Found>>,
+    href: impl Fn(Topic) -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let count = move || {
+        let hits = found.with(|found| found.iter().find(|it| it.topic == this).map_or(0, |it| it.hits.len()));
+        let searched = this != Topic::Sources && query.with(|query| !query.trim().is_empty());
+        searched.then(|| view! { <span class="chip-count">{hits}</span> })
     };
-    let found = catalog.get().cards.iter().filter(fits).map(|card| {
-        view! {
-            <li class="panel reference-card">
-                <SupportText catalog card />
-                <MissionText catalog card />
-                {match &card.body {
-                    CardBody::Mission(mission) => Some(maps(catalog, card, &mission.map)),
-                    CardBody::Support(_) => None,
-                }}
-            </li>
-        }
-    });
-    view! { <ul class="reference-cards">{found.collect_view()}</ul> }
-}
-
-/// The map as published, and fitted to each table of the game.
-fn maps(catalog: CatalogRef, card: &Card, map: &Map) -> impl IntoView + use<> {
-    let feet = |inches: u32| format!("{}", inches / 12);
-    let mut shown = vec![(format!("{}×{} ft, as published", feet(map.width), feet(map.height)), map.clone())];
-    for table in &catalog.get().game.tables {
-        let (width, height) = table.inches;
-        if (width, height) != (map.width, map.height) {
-            shown.push((format!("{}, fitted by us", table.name), map.adapted(width, height)));
-        }
+    view! {
+        <a
+            class="chip"
+            href=move || href(this)
+            aria-current=move || (topic.get() == Some(this)).then_some("page")
+        >
+            {this.name()}
+            {count}
+        </a>
     }
-    let name = card.name.clone();
-    let figures = shown.into_iter().map(|(caption, map)| {
-        let inches = map.width.to_string();
-        view! {
-            <figure style:flex-grow=inches>
-                <MapView map name=name.clone() />
-                <figcaption class="aside">{caption}</figcaption>
-            </figure>
-        }
-    });
-    view! { <div class="reference-maps">{figures.collect::<Vec<_>>()}</div> }
 }
 
-fn sources(catalog: CatalogRef) -> impl IntoView {
-    let rows = catalog.get().sources.iter().map(|source| {
+/// Hits of one topic under its name, and the way to the rest of them.
+fn section(catalog: CatalogRef, found: &Found, query: &str, most: usize, href: String) -> impl IntoView + use<> {
+    let count = found.hits.len();
+    let rest = (count > most).then(|| {
         view! {
-            <dt>{source.file.as_str()}</dt>
-            <dd>
-                <p>{source.published.as_str()}</p>
-                <p class="aside">"Ours: " {source.ours.as_str()}</p>
-            </dd>
+            <a class="button" href=href>
+                {format!("All {count} in {}", found.topic.name())}
+            </a>
         }
     });
     view! {
-        <p class="note">{format!("Edition: {}.", catalog.get().edition.name)}</p>
-        <dl class="reference-list">{rows.collect_view()}</dl>
-        <OwnEditions />
+        <section class="reference-section">
+            <h2>{found.topic.name()}</h2>
+            {found.show(catalog, query, most)}
+            {rest}
+        </section>
+    }
+}
+
+fn result(query: &str, found: &[Found]) -> String {
+    let count: usize = found.iter().map(|it| it.hits.len()).sum();
+    match count {
+        0 => format!("Nothing has “{}” in it.", query.trim()),
+        1 => "Found once.".to_owned(),
+        count => format!("Found {count} times."),
+    }
+}
+
+/// Which faction's things are shown; cards that everybody may take stay.
+#[component]
+fn Factions(catalog: CatalogRef, faction: RwSignal<String>) -> impl IntoView {
+    let factions = catalog.get().factions.iter().map(|faction| SelectOption::new(&faction.id, &faction.name));
+    let options: Vec<SelectOption> = [SelectOption::new("", "All factions")].into_iter().chain(factions).collect();
+    view! { <Select value=faction options choose=move |chosen| faction.set(chosen) attr:aria-label="Faction" /> }
+}
+
+/// The games at hand, where there are several.
+#[component]
+fn Games(catalog: CatalogRef) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let games = Memo::new(move |_| {
+        let mut games: Vec<SelectOption> = Vec::new();
+        shelf.catalogs.with(|all| {
+            for other in all.iter() {
+                let option = SelectOption::new(&other.game.id, &other.game.name);
+                if !games.contains(&option) {
+                    games.push(option);
+                }
+            }
+        });
+        games
+    });
+    let choose = |game: String| dom::go(&Route::Reference(None, Some(game)));
+    view! {
+        <Show when=move || games.with(|games| games.len() > 1)>
+            <label class="field">
+                <span>"Game"</span>
+                <Select value=Signal::stored(catalog.game.id.to_string()) options=games choose />
+            </label>
+        </Show>
     }
 }

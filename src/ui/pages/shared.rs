@@ -1,17 +1,23 @@
 //! An army somebody shared: read-only, with everything one may want to do with it.
 
 use crate::codes::share::{self, Decoded};
-use crate::facts;
-use crate::model::ArmyList;
+use crate::codes::suggest::{Suggestion, suggest};
+use crate::facts::{self, Facts};
+use crate::model::{ArmyList, Jargon};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::army_view::ArmyView;
+use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::{FactionMark, accent};
+use crate::ui::components::suggestions::Suggestions;
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::pages::waiting;
+use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
+use crate::ui::words::sentence;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 #[component]
 pub fn Shared() -> impl IntoView {
@@ -21,15 +27,31 @@ pub fn Shared() -> impl IntoView {
         Route::Shared(code) => code,
         _ => String::new(),
     });
+    let asked = StoredValue::new(false);
     move || {
         let code = code.get();
-        let catalogs = shelf.catalogs.get_untracked();
-        match share::decode(&catalogs.all(), &code) {
+        let catalogs = shelf.catalogs.get();
+        let decoded = share::decode(&catalogs.all(), &code);
+        // What no edition at hand knows may be of a game that nobody has opened yet.
+        let is_foreign = decoded.as_ref().map_or(true, |decoded| decoded.note.is_some());
+        if is_foreign && shelf.awaits_games() {
+            if !asked.get_value() {
+                asked.set_value(true);
+                spawn_local(async move {
+                    shelf.open_games().await;
+                });
+            }
+            return waiting().into_any();
+        }
+        match decoded {
             Ok(decoded) => {
                 let catalog = catalogs.or_newest(&decoded.list.edition);
                 view! { <Found code catalog decoded /> }.into_any()
             }
-            Err(error) => view! { <Unreadable code reason=error.to_string() /> }.into_any(),
+            Err(error) => {
+                let found = suggest(&catalogs.all(), &code);
+                view! { <Unreadable code reason=error.to_string() found /> }.into_any()
+            }
         }
     }
 }
@@ -44,22 +66,26 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
     let (light, dark) = accent(faction);
     let faction_name = faction.map_or_else(|| list.faction.to_string(), |faction| faction.name.clone());
     let name = if list.name.is_empty() { format!("{faction_name} army") } else { list.name.clone() };
-    let (total, bid) = (facts::total(&catalog, &list), facts::bid(&catalog, &list));
-    let has_bid = catalog.get().game.format(&list.format).is_none_or(|format| format.bid);
-    let bid = match bid {
-        bid if bid < 0 => format!(" · over by {}", -bid),
-        bid if has_bid => format!(" · bid {bid}"),
-        _ => String::new(),
-    };
     let problems = issues.iter().filter(|issue| issue.severity != Severity::Note);
-    let problems = problems.map(|issue| view! { <li>{issue.message.clone()}</li> }).collect_view();
+    let problems = problems.map(|issue| {
+        view! {
+            <li>
+                <b>{issue.title.clone()}</b>
+                <span class="note">{issue.line.clone()}</span>
+            </li>
+        }
+    });
+    let problems = problems.collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
     let save = move || kept.with_value(|list| shelf.create(list));
-    let newest = shelf.catalogs.get_untracked().newest();
-    let bring_up = rules::edition_change(&catalog, &newest, &list).map(|change| {
+    let newest = shelf.catalogs.with_untracked(|catalogs| catalogs.same_game(catalog).next());
+    let bring_up = newest.and_then(|newest| {
+        let change = rules::edition_change(&catalog, &newest, &list)?;
         let newer = &newest.get().edition.name;
-        format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total)
+        Some(format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total))
     });
+    let played = Route::Play(PlayAt::Code(code.clone())).href();
+    let odds = Route::Matchup(None, Some(code.clone())).href();
     let matched = Route::Match(None, Some(code)).href();
     view! {
         <article class="page tinted shared" style:--accent-light=light style:--accent-dark=dark>
@@ -67,59 +93,123 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 {faction.map(|faction| view! { <FactionMark faction /> })}
                 <div>
                     <h1>{name}</h1>
-                    <p class="aside">
-                        {faction_name} " · " {format!("{total} of {} points{bid}", facts::cap(&catalog, &list))} " · "
-                        {catalog.get().edition.name.as_str()}
-                    </p>
+                    <p class="aside">{faction_name} " · " {catalog.get().edition.name.as_str()}</p>
                 </div>
                 {pill(Verdict::of(&issues).key())}
             </header>
-            {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
-            {bring_up.map(|words| view! { <p class="banner">{words}</p> })}
-            <ul class="shared-problems">{problems}</ul>
-            <div class="chips">
-                <button
-                    type="button"
-                    class="button primary"
-                    on:click=move |_| {
-                        if let Some(id) = save() {
-                            dom::go(&Route::Army(id.to_string()));
-                        }
-                    }
-                >
-                    "Open in builder"
-                </button>
-                <button
-                    type="button"
-                    class="button"
-                    on:click=move |_| {
-                        if save().is_some() {
-                            notices.say("A copy is among your armies.", NoticeAction::None);
-                        }
-                    }
-                >
-                    "Save a copy"
-                </button>
-                <a class="button" href=matched>
-                    "Compare with one of mine"
-                </a>
+            <div class="shared-parts">
+                <section class="panel shared-sum" aria-label="At a glance">
+                    <Figures catalog list=&list />
+                    {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
+                    {bring_up.map(|words| view! { <p class="banner">{words}</p> })}
+                    <ul class="shared-problems">{problems}</ul>
+                    <div class="chips">
+                        <button
+                            type="button"
+                            class="button primary"
+                            on:click=move |_| {
+                                if let Some(id) = save() {
+                                    dom::go(&Route::Army(id.to_string()));
+                                }
+                            }
+                        >
+                            "Open in builder"
+                        </button>
+                        <button
+                            type="button"
+                            class="button"
+                            on:click=move |_| {
+                                if save().is_some() {
+                                    notices.say("A copy is among your armies.", NoticeAction::None);
+                                }
+                            }
+                        >
+                            "Save a copy"
+                        </button>
+                        <a class="button" href=matched>
+                            "Compare with one of mine"
+                        </a>
+                        <a class="button" href=odds>
+                            "Odds against mine"
+                        </a>
+                        <a class="button" href=played>
+                            "Play it"
+                        </a>
+                    </div>
+                </section>
+                <section class="panel shared-army" aria-label="The army">
+                    <ArmyView catalog list />
+                </section>
             </div>
-            <section class="panel shared-army" aria-label="The army">
-                <ArmyView catalog list />
-            </section>
         </article>
     }
 }
 
+/// The total, and what the army brings to the table; each word says what it means.
 #[component]
-fn Unreadable(code: String, reason: String) -> impl IntoView {
+fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<> {
+    let at = Explainer::default();
+    let game = &catalog.get().game;
+    let facts = Facts::of(catalog.get(), list);
+    let cap = facts::cap(&catalog, list);
+    let has_bid = game.format(&list.format).is_none_or(|format| format.bid);
+    let bid = match facts.bid {
+        bid if bid < 0 => Some((format!("{} over", -bid), None)),
+        bid if has_bid => Some((format!("bid {bid}"), game.explains(Jargon::Bid))),
+        _ => None,
+    };
+    let bid = bid.map(|(words, text)| {
+        view! {
+            " · "
+            <Explain at name="Bid" text>
+                {words}
+            </Explain>
+        }
+    });
+    let table = facts.table.map(|table| (table.name.clone(), "Table", Jargon::Table));
+    let figures = [
+        Some((facts.tactical_points.to_string(), "Tactical points", Jargon::TacticalPoints)),
+        Some((facts.initiative_tokens.to_string(), "Activations", Jargon::Activations)),
+        Some((facts.wounds.to_string(), "Wounds", Jargon::Wounds)),
+        table,
+    ];
+    let figures = figures.into_iter().flatten().map(|(value, name, word)| {
+        view! {
+            <div>
+                <dd>{value}</dd>
+                <dt>
+                    <Explain at name text=game.explains(word)>
+                        {name}
+                    </Explain>
+                </dt>
+            </div>
+        }
+    });
     view! {
-        <section class="page">
+        <p class="shared-total">
+            <b>{facts.total}</b>
+            {format!(" of {cap} points")}
+            {bid}
+        </p>
+        <dl class="shared-figures">{figures.collect_view()}</dl>
+        <Explained at />
+    }
+}
+
+#[component]
+fn Unreadable(code: String, reason: String, found: Vec<Suggestion>) -> impl IntoView {
+    let show = Callback::new(|suggestion: Suggestion| dom::go(&Route::Shared(suggestion.code)));
+    view! {
+        <section class="page shared-broken">
             <h1>"This link holds no army"</h1>
-            <p>{format!("The code “{}” cannot be read: {reason}.", code)}</p>
-            <p>"Ask for it again, or paste what you were sent into the box on the first page."</p>
             <p>
-                <a class="button primary" href=Route::Home.href()>
+                <code>{code}</code>
+            </p>
+            <p>{sentence(&reason)}</p>
+            <Suggestions found action="Show it" choose=show />
+            <p class="note">"Ask for the link again, or paste what you were sent into the box on the first page."</p>
+            <p>
+                <a class="button" href=Route::Home.href()>
                     "To my armies"
                 </a>
             </p>

@@ -1,19 +1,26 @@
 //! Tabletop Simulator: the code for the official mod, the army as a Saved Object, and the importer.
 
 use crate::codes::share::{self, Sharing};
-use crate::export;
-use crate::ui::components::copy_field::CopyField;
+use crate::export::{self, Gap};
+use crate::ui::components::copy_field::CopyButton;
+use crate::ui::components::explain::{Explain, Explained, Explainer};
+use crate::ui::components::faction_mark::accent;
+use crate::ui::components::page_head::PageHead;
 use crate::ui::load;
 use crate::ui::pages::with_army::WithArmy;
-use crate::ui::route::Route;
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, Shelf};
 use crate::ui::transfer;
+use crate::ui::words::sentence;
 use leptos::prelude::*;
 
 const JSON: &str = "application/json";
 const IMPORTER: &str = "importer.lua";
 /// What was checked, and what nobody has seen yet.
-const UNTRIED: &str = "Checked against the documented file format, and the importer under the game's Lua version. Not yet tried inside the game itself: how it draws notecards and whether every block has its exact size.";
+const UNTRIED: &str = "Checked against the documented file format and the game’s version of Lua, but not yet inside the game: how it draws notecards, and whether every block has its exact size.";
+/// Words of Tabletop Simulator that not every player knows.
+const SAVED_OBJECT: &str =
+    "A file with things for the table. The game lists it under Objects, Saved Objects and puts it on any table.";
+const MOD: &str = "The game’s own table for REGIMENT, from the Steam Workshop. It brings models and cards, and a box that takes armies.";
 /// Where Tabletop Simulator looks for files, by system.
 const FOLDERS: &[(&str, &str)] = &[
     ("Windows", "Documents\\My Games\\Tabletop Simulator\\Saves\\Saved Objects"),
@@ -35,7 +42,6 @@ fn OpenTts() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
-    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
     let code = Memo::new(move |_| {
         let editions = shelf.catalogs.with(|catalogs| catalogs.all());
         army.list.with(|list| share::encode(&editions, list, Sharing::default()))
@@ -56,16 +62,18 @@ fn OpenTts() -> impl IntoView {
             Err(error) => notices.say(format!("No file: {error}."), NoticeAction::None),
         }
     };
+    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
-        <article class="page tts">
-            <header class="print-head">
-                <h1>{move || army.list.with(|list| list.name.clone())} " in Tabletop Simulator"</h1>
-                <a class="button" href=back>
-                    "Back to the army"
-                </a>
-            </header>
+        <article
+            class="page tinted tts"
+            style:--accent-light=move || colours.get().0
+            style:--accent-dark=move || colours.get().1
+        >
+            <PageHead title="Tabletop Simulator" />
+            <p>"Three ways to the table. The first needs nothing but the game."</p>
             <section class="panel tts-way" aria-labelledby="tts-object">
-                <h2 id="tts-object">"Without any mod: a Saved Object"</h2>
+                <Way number=1 id="tts-object" title="A Saved Object, without any mod" />
+                <Word asked="What is a Saved Object?" name="Saved Object" text=SAVED_OBJECT />
                 <p class="note">
                     "A bag with everything: bases to scale, a card with the profile of every unit, tokens, leader, support cards and missions. It uses only pieces the game brings along."
                 </p>
@@ -75,32 +83,72 @@ fn OpenTts() -> impl IntoView {
                     </button>
                 </div>
                 <HowTo />
-                <p class="note">{UNTRIED}</p>
             </section>
             <section class="panel tts-way" aria-labelledby="tts-mod">
-                <h2 id="tts-mod">"With the official mod: the TTS code"</h2>
-                <p class="note">"Copy it and paste it into the mod's army box, just as from the official builder."</p>
-                <CopyField name="TTS code" text=official rows=6 />
+                <Way number=2 id="tts-mod" title="The TTS code, for the official mod" />
+                <Word asked="What is the official mod?" name="Official mod" text=MOD />
+                <p class="note">"Paste it into the mod’s army box, just as you would from the official builder."</p>
                 <div class="chips">
+                    <CopyButton name="TTS code" text=official named=true />
                     <button type="button" class="button" on:click=save_code>
                         "Download the TTS code"
                     </button>
                 </div>
                 <Preflight />
+                <Folded words="Show the TTS code" name="TTS code" text=official />
             </section>
             <section class="panel tts-way" aria-labelledby="tts-importer">
-                <h2 id="tts-importer">"With our importer: any army, at the table"</h2>
+                <Way number=3 id="tts-importer" title="Our importer, for any army at the table" />
                 <p class="note">
-                    "Download the importer once and load it like a Saved Object. Paste a code into its field and press Bag or Lay out: you get the same pieces as from the Saved Object. It reads the TTS code above, too; the code below also brings keyword texts, base sizes and the verdict."
+                    "Load it once like a Saved Object. Then paste a code into its field and press Bag or Lay out. It reads the TTS code above as well; the importer code adds keyword texts, base sizes and the verdict."
                 </p>
-                <CopyField name="Importer code" text=ours rows=6 />
                 <div class="chips">
                     <button type="button" class="button" on:click=move |_| save_importer(notices)>
                         "Download the importer"
                     </button>
+                    <CopyButton name="Importer code" text=ours named=true />
                 </div>
+                <Folded words="Show the importer code" name="Importer code" text=ours />
             </section>
+            <p class="note">{UNTRIED}</p>
         </article>
+    }
+}
+
+#[component]
+fn Way(number: u8, id: &'static str, title: &'static str) -> impl IntoView {
+    view! {
+        <h2 id=id>
+            <span class="tts-number" aria-hidden="true">
+                {number}
+            </span>
+            {title}
+        </h2>
+    }
+}
+
+/// A word of the heading above it that explains itself.
+#[component]
+fn Word(asked: &'static str, name: &'static str, text: &'static str) -> impl IntoView {
+    let at = Explainer::default();
+    view! {
+        <p class="note tts-word">
+            <Explain at name text=Some(text)>
+                {asked}
+            </Explain>
+        </p>
+        <Explained at />
+    }
+}
+
+/// A text nobody reads, for browsers that do not let the page copy.
+#[component]
+fn Folded(words: &'static str, name: &'static str, text: Signal<String>) -> impl IntoView {
+    view! {
+        <details class="tts-how">
+            <summary>{words}</summary>
+            <textarea readonly rows="6" aria-label=name prop:value=text spellcheck="false"></textarea>
+        </details>
     }
 }
 
@@ -113,20 +161,40 @@ fn Preflight() -> impl IntoView {
         army.list.with(|list| export::preflight(&catalog, list))
     });
     move || {
-        let gaps = gaps.get();
-        if gaps.is_empty() {
+        let lines = gaps.with(|gaps| gap_lines(gaps));
+        if lines.is_empty() {
             return view! { <p class="note">"The mod has a model and a card for everything in this army."</p> }
                 .into_any();
         }
-        let lines = gaps.into_iter().map(|gap| view! { <li>{format!("{}: {}", gap.name, gap.kind.words())}</li> });
+        let lines = lines.into_iter().map(|(kind, names)| {
+            view! {
+                <li>
+                    <b>{sentence(kind)}</b>
+                    " "
+                    {names}
+                </li>
+            }
+        });
         view! {
-            <h3>"Before you start: what the mod will not show"</h3>
-            <ul class="tts-gaps" data-testid="preflight">
+            <ul class="banner tts-gaps" data-testid="preflight" aria-label="What the mod will not show">
                 {lines.collect_view()}
             </ul>
         }
         .into_any()
     }
+}
+
+/// The gaps by kind, each with everything it concerns.
+fn gap_lines(gaps: &[Gap]) -> Vec<(&'static str, String)> {
+    let mut lines: Vec<(&'static str, Vec<&str>)> = Vec::new();
+    for gap in gaps {
+        let words = gap.kind.words();
+        match lines.iter_mut().find(|line| line.0 == words) {
+            Some(line) => line.1.push(&gap.name),
+            None => lines.push((words, vec![&gap.name])),
+        }
+    }
+    lines.into_iter().map(|(words, names)| (words, sentence(&names.join(", ")))).collect()
 }
 
 #[component]
@@ -160,4 +228,18 @@ fn save_importer(notices: Notices) {
 /// The file named after the army.
 fn named(army: OpenArmy, suffix: &str) -> String {
     army.list.with_untracked(|list| export::file_name(&format!("{}{suffix}", list.name), "json"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::export::GapKind;
+
+    #[test]
+    fn gaps_of_a_kind_are_one_line() {
+        let gap = |name: &str, kind| Gap { name: name.to_owned(), kind };
+        let gaps = [gap("Guards", GapKind::NoModel), gap("Scouts", GapKind::NoModel), gap("Rush", GapKind::NoCard)];
+        let lines = gap_lines(&gaps);
+        assert_eq!(lines.iter().map(|line| line.1.as_str()).collect::<Vec<_>>(), ["Guards, Scouts.", "Rush."]);
+    }
 }

@@ -1,6 +1,7 @@
 //! The frame of every page about a saved army: the page where the army is here, otherwise what to do instead.
 
 use crate::storage::ListId;
+use crate::ui::components::game_awaited::GameAwaited;
 use crate::ui::route::Route;
 use crate::ui::state::{Address, OpenArmy, Shelf};
 use leptos::prelude::*;
@@ -10,9 +11,30 @@ pub fn WithArmy(children: ChildrenFn) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let is_open = Memo::new(move |_| army.id.get().is_some());
     view! {
-        <Show when=move || is_open.get() fallback=|| view! { <NotHere /> }>
+        <Show when=move || is_open.get() fallback=|| view! { <NotOpen /> }>
             {children()}
         </Show>
+    }
+}
+
+/// Its game may still be on its way.
+#[component]
+fn NotOpen() -> impl IntoView {
+    let (army, shelf) = (expect_context::<OpenArmy>(), expect_context::<Shelf>());
+    let address = expect_context::<Address>();
+    let awaited = Memo::new(move |_| {
+        let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
+        let game = shelf.missing_game(wanted)?;
+        Some((game.name.as_str(), shelf.arrival(game)))
+    });
+    move || match awaited.get() {
+        None => view! { <NotHere /> }.into_any(),
+        Some((name, arrival)) => view! {
+            <section class="page">
+                <GameAwaited name arrival again=Callback::new(move |()| army.visit(address)) />
+            </section>
+        }
+        .into_any(),
     }
 }
 

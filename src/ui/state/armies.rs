@@ -1,7 +1,7 @@
 //! Every army touched since the page was opened: its undo, and saving each of its steps at once.
 
 use super::{NoticeAction, Notices};
-use crate::edit::{Edit, History};
+use crate::edit::{self, Edit, History};
 use crate::model::ArmyList;
 use crate::storage::{CachedVerdict, Library, ListId, OpenError, Outcome, StoreError};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
@@ -69,7 +69,9 @@ impl Armies {
     /// Looks at the army as it is saved now. What another tab has made of it is a step like any other, so that nothing
     /// of this tab is out of reach. Whether there was such a step.
     pub fn load(self, id: ListId) -> Result<bool, OpenError> {
-        let saved = self.library.open(id)?;
+        let mut saved = self.library.open(id)?;
+        let settle = |list: &mut ArmyList| edit::settle(&self.catalog_of(list), list);
+        settle(&mut saved.list);
         let known = self.touched.with_untracked(|all| all.get(&id).map(|army| (army.rev, army.unsaved)));
         if let Some((rev, unsaved)) = known
             // With a change of ours unsaved the next save finds the conflict and keeps both.
@@ -85,7 +87,8 @@ impl Armies {
             None => {
                 let kept = self.library.history(id);
                 let mut history = kept.unwrap_or_else(|| History::new(saved.list.clone()));
-                // Whoever saved last may not have come to keep the step that led there.
+                history.change_all(settle);
+                // The page that saved last may have been closed before it kept the step that led there.
                 let unkept = history.push(saved.list);
                 all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false, unkept });
             }
@@ -108,7 +111,7 @@ impl Armies {
     pub fn replace(self, id: ListId, list: ArmyList) -> Option<Step> {
         let before = untrack(|| self.read(id, |history| history.present().clone()));
         let step = self.commit(id, list, None)?;
-        if let Some(before) = before.filter(|list| !list.entries.is_empty() || !list.picks().is_empty()) {
+        if let Some(before) = before.filter(|list| !list.entries.is_empty()) {
             let cached = CachedVerdict::of(&self.catalog_of(&before), &before);
             // Where there is no room, undo has to do.
             let _ = self.library.keep_copy(&before, Some(cached));
@@ -256,7 +259,7 @@ impl Armies {
         }
     }
 
-    /// Changes what nothing on screen shows.
+    /// Changes something that nothing on screen shows.
     fn mark(self, id: ListId, change: impl FnOnce(&mut Touched)) {
         self.touched.update_untracked(|all| {
             if let Some(army) = all.get_mut(&id) {

@@ -1,19 +1,23 @@
-//! What follows from the open list: memos over the core, worked out once a change and shared by all who look.
+//! What follows from the open list: memos over the core, computed once per change and shared by all readers.
 
 use super::Summary;
 use crate::facts;
-use crate::model::{ArmyList, Card, CategoryId, ClassId, Faction, Found, RosterId};
-use crate::rules::{self, Issue, Limits, Picker};
+use crate::model::{ArmyList, CategoryId, ClassId, EntryKey, Faction, Item, Role, RosterId};
+use crate::rules::{self, Issue, Limits, Picker, Refusal};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use leptos::prelude::*;
 
 /// Entries of which one more is closed, each with the reason.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Closings(Vec<(RosterId, String)>);
+pub struct Closings(Vec<(RosterId, Refusal)>);
 
 impl Closings {
-    pub fn reason(&self, id: &RosterId) -> Option<&str> {
-        self.0.iter().find(|(other, _)| other == id).map(|(_, reason)| reason.as_str())
+    pub fn new(closed: Vec<(RosterId, Refusal)>) -> Self {
+        Self(closed)
+    }
+
+    pub fn refusal(&self, id: &RosterId) -> Option<&Refusal> {
+        self.0.iter().find(|(other, _)| other == id).map(|(_, refusal)| refusal)
     }
 }
 
@@ -57,14 +61,14 @@ pub fn summary(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Summary>
     Memo::new(move |_| list.with(|list| Summary::of(&catalog.get(), list)))
 }
 
-pub fn groups(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<(Option<ClassId>, RosterId)>> {
+pub fn groups(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<Vec<(Option<ClassId>, EntryKey)>> {
     Memo::new(move |_| {
         let catalog = catalog.get();
         list.with(|list| {
-            let groups = list.entries.iter().filter_map(|entry| match catalog.find(&entry.id) {
-                Some(Found::Unit(_, unit)) => Some((Some(unit.class.clone()), entry.id.clone())),
+            let groups = list.taken().filter_map(|entry| match catalog.find(&entry.id) {
+                Some(unit) if unit.role == Role::Unit => Some((Some(unit.class.clone()), entry.key)),
                 Some(_) => None,
-                None => Some((None, entry.id.clone())),
+                None => Some((None, entry.key)),
             });
             groups.collect()
         })
@@ -91,14 +95,14 @@ pub fn total(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<i64> {
 pub fn closings(roster: Memo<Option<Roster>>, list: Memo<ArmyList>) -> Memo<Closings> {
     Memo::new(move |_| {
         let Some(Roster { catalog, faction }) = roster.get() else { return Closings::default() };
-        let may_take = |card: &&Card| card.factions.is_empty() || card.factions.contains(&faction.id);
-        let units = faction.units.iter().map(|unit| &unit.id);
-        let leaders = faction.leaders.iter().map(|leader| &leader.id);
-        let cards = catalog.get().cards.iter().filter(may_take).map(|card| &card.id);
+        let may_take = |card: &&Item| card.is_open_to(faction);
+        let units = catalog.get().units(faction).map(|unit| &unit.id);
+        let leaders = catalog.get().leaders(faction).map(|leader| &leader.id);
+        let cards = catalog.get().cards().filter(may_take).map(|card| &card.id);
         list.with(|list| {
             let picker = Picker::new(catalog.get(), list);
             let closed = units.chain(leaders).chain(cards);
-            Closings(closed.filter_map(|id| Some((id.clone(), picker.can_add(id).err()?.reason))).collect())
+            Closings(closed.filter_map(|id| Some((id.clone(), picker.can_add(id).err()?))).collect())
         })
     })
 }

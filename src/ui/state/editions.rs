@@ -4,10 +4,11 @@ use super::{NoticeAction, Shelf};
 use crate::model::Catalog;
 use crate::rosters::{self, Loaded, RosterError};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::route::Tab;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-/// Reads a data file of the official builder, in the light of an edition of ours.
+/// Reads a data file of the official builder, next to an edition of ours.
 type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
 
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
@@ -16,7 +17,7 @@ fn official_reader() -> Result<ReadOfficial, SplitLoaderError> {
 }
 
 impl Shelf {
-    /// What cannot be read any more stays stored and is named. Only who has such editions needs what reads them.
+    /// What can no longer be read stays stored and is named. The reader is loaded only by players who have such editions.
     pub async fn load_own_editions(self) {
         let own = self.library.editions().unwrap_or_default();
         if own.is_empty() {
@@ -45,7 +46,8 @@ impl Shelf {
         }
         self.catalogs.update(|catalogs| catalogs.add(catalog));
         if untrack(|| self.movable(&self.summaries())) > 0 {
-            self.notices.say("Your armies can move to it; see first what each would cost.", NoticeAction::Library);
+            self.notices
+                .say("Your armies can move to it; see first what each would cost.", NoticeAction::Library(Tab::Armies));
         }
     }
 

@@ -95,7 +95,7 @@ fn is_kept(settings: &Settings, id: ListId, edition: &EditionId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{ArmyList, Catalog, testing};
+    use crate::model::{ArmyList, testing};
     use crate::ui::state::AppState;
     use crate::ui::state::tests::with_state;
 
@@ -105,9 +105,8 @@ mod tests {
         newer.edition.id = id.into();
         newer.edition.order = order;
         newer.edition.n = n;
-        let mut factions = newer.factions;
-        factions[0].units[0].cost = 70;
-        CatalogRef::keep(Catalog::new(newer.edition, newer.game, factions, newer.cards, newer.armies, newer.sources))
+        newer.get_mut("guards").set_cost(70);
+        CatalogRef::keep(newer)
     }
 
     fn add(state: AppState, id: &str, order: u32) -> CatalogRef {

@@ -2,6 +2,7 @@
 
 use super::armies::Step;
 use crate::storage::{ListId, StoreError};
+use crate::ui::route::Tab;
 use leptos::prelude::*;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -21,8 +22,8 @@ pub enum NoticeAction {
     Restore(Vec<ListId>),
     /// Deletes an army for which the trash has no room.
     DeleteForGood(ListId),
-    /// Goes where backups and the trash are.
-    Library,
+    /// Goes to this part of the library.
+    Library(Tab),
     /// Loads the version of the app that is waiting.
     Update,
 }
@@ -35,14 +36,16 @@ impl NoticeAction {
             NoticeAction::Undo(_) => Some("Undo"),
             NoticeAction::Restore(_) => Some("Bring back"),
             NoticeAction::DeleteForGood(_) => Some("Delete for good"),
-            NoticeAction::Library => Some("Backup and trash"),
+            NoticeAction::Library(Tab::Armies) => Some("See the library"),
+            NoticeAction::Library(Tab::Trash) => Some("See the trash"),
+            NoticeAction::Library(Tab::Backup) => Some("Make a backup"),
             NoticeAction::Update => Some("Reload now"),
         }
     }
 
     /// Whether the notice waits for the player; the others go by themselves.
     pub fn waits(&self) -> bool {
-        matches!(self, NoticeAction::DeleteForGood(_) | NoticeAction::Library | NoticeAction::Update)
+        matches!(self, NoticeAction::DeleteForGood(_) | NoticeAction::Library(_) | NoticeAction::Update)
     }
 }
 
@@ -77,7 +80,10 @@ impl Notices {
     pub fn say_fault(self, what: &str, error: StoreError) {
         match error {
             StoreError::Full => {
-                self.say(format!("{what}: {error}. Download a backup, then empty the trash."), NoticeAction::Library);
+                self.say(
+                    format!("{what}: {error}. Download a backup, then empty the trash."),
+                    NoticeAction::Library(Tab::Backup),
+                );
             }
             StoreError::Blocked => self.say(format!("{what}: {error}."), NoticeAction::None),
         }

@@ -5,8 +5,8 @@ use super::derived::{self, Closings, Roster};
 use super::{NoticeAction, Notices, Shelf, Summary};
 use crate::edit::{self, Edit, History, LeftBehind};
 use crate::facts;
-use crate::model::{ArmyList, CategoryId, ClassId, RosterId};
-use crate::rules::{Issue, Limits, Verdict};
+use crate::model::{ArmyList, CategoryId, ClassId, EntryKey, RosterId};
+use crate::rules::{self, Issue, Limits, Verdict};
 use crate::solve;
 use crate::storage::ListId;
 use crate::ui::catalogs::CatalogRef;
@@ -34,7 +34,7 @@ pub struct OpenArmy {
     pub slots: Memo<Vec<CategoryId>>,
     pub facts: Memo<Summary>,
     /// Units in the list with their class, in the order of the list; `None` for what this edition does not know.
-    pub groups: Memo<Vec<(Option<ClassId>, RosterId)>>,
+    pub groups: Memo<Vec<(Option<ClassId>, EntryKey)>>,
     pub can_undo: Memo<bool>,
     pub can_redo: Memo<bool>,
 }
@@ -77,26 +77,32 @@ impl OpenArmy {
 
     /// One step of the player, saved at once.
     pub fn edit(self, edit: Edit) {
-        self.step(std::slice::from_ref(&edit), None);
+        self.follow(edit);
+    }
+
+    /// The same; the copy whose size or options were changed has the key of the answer from then on.
+    pub fn follow(self, edit: Edit) -> Option<EntryKey> {
+        self.step(std::slice::from_ref(&edit), None)?
     }
 
     /// Several edits as one step, with a notice that takes it back. Whether all of them could be made.
     pub fn edit_saying(self, edits: &[Edit], words: impl Into<String>) -> bool {
-        self.step(edits, Some(words.into()))
+        self.step(edits, Some(words.into())).is_some()
     }
 
-    fn step(self, edits: &[Edit], words: Option<String>) -> bool {
+    /// `None` where an edit could not be made, else the copy that the last one changed.
+    fn step(self, edits: &[Edit], words: Option<String>) -> Option<Option<EntryKey>> {
         let catalog = self.catalog.get_untracked();
         match self.list.with_untracked(|list| edit::apply_all(&catalog, list, edits)) {
             Ok(applied) => {
                 let words = said(words, self.left_behind(&applied.left_behind));
                 let whole = edits.iter().any(|edit| matches!(edit, Edit::Clear | Edit::SetFaction(_)));
                 self.commit(applied.list, Typing::of(edits), whole, words);
-                true
+                Some(applied.changed)
             }
             Err(error) => {
                 self.notices.say(error.to_string(), NoticeAction::None);
-                false
+                None
             }
         }
     }
@@ -156,6 +162,12 @@ impl OpenArmy {
         self.list.with(|list| facts::bid(&self.catalog.get(), list))
     }
 
+    /// What would change with another list in place of this one, in words.
+    pub fn changes_to(self, after: &ArmyList) -> Vec<String> {
+        let catalog = self.catalog.get_untracked();
+        self.list.with_untracked(|list| rules::changes(&catalog, list, after))
+    }
+
     /// The name of the format or of the usual cap, with its points.
     pub fn format_words(self) -> String {
         let catalog = self.catalog.get();
@@ -167,13 +179,14 @@ impl OpenArmy {
             Some(format) if format.cap.is_some() => format.name.as_str(),
             _ => preset.map_or("Free cap", |preset| preset.name.as_str()),
         };
-        format!("{name} · {cap} points")
+        format!("{name} · {cap} {}", game.currency_word(0))
     }
 
     /// What an edit could not keep, in a sentence.
     fn left_behind(self, left_behind: &[LeftBehind]) -> Option<String> {
         let catalogs = self.armies.catalogs.get_untracked();
-        let name = |id: &RosterId| catalogs.iter().find_map(|catalog| catalog.get().find(id)).map(|found| found.name());
+        let name =
+            |id: &RosterId| catalogs.iter().find_map(|catalog| catalog.get().find(id)).map(|found| found.name.as_str());
         let named =
             left_behind.iter().map(|left| format!("{} {}", left.count, name(&left.id).unwrap_or(left.id.as_str())));
         let named: Vec<String> = named.collect();

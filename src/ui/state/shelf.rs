@@ -5,6 +5,7 @@ use super::{NoticeAction, Notices, Preferences};
 use crate::model::ArmyList;
 use crate::storage::{CachedVerdict, Contents, Library, ListId, OpenError, StoreError, Summary};
 use crate::ui::catalogs::Catalogs;
+use crate::ui::route::Tab;
 use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -16,6 +17,8 @@ pub struct Shelf {
     pub(super) armies: Armies,
     pub(super) preferences: Preferences,
     pub(super) notices: Notices,
+    /// Games that were asked for and did not arrive, by their ids.
+    pub(super) failed: RwSignal<Vec<&'static str>>,
     /// Counts up whenever the library has changed, so that pages read it again.
     version: RwSignal<u32>,
 }
@@ -23,7 +26,16 @@ pub struct Shelf {
 impl Shelf {
     pub fn new(armies: Armies, preferences: Preferences) -> Self {
         let Armies { library, catalogs, unsaved, notices, .. } = armies;
-        Self { library, catalogs, unsaved, armies, preferences, notices, version: RwSignal::new(0) }
+        Self {
+            library,
+            catalogs,
+            unsaved,
+            armies,
+            preferences,
+            notices,
+            failed: RwSignal::new(Vec::new()),
+            version: RwSignal::new(0),
+        }
     }
 
     /// Saves a new army; `None` where it could not be saved, which a notice has said.
@@ -44,6 +56,18 @@ impl Shelf {
     pub fn summaries(self) -> Vec<(ListId, Summary)> {
         self.version.track();
         self.library.summaries().unwrap_or_default()
+    }
+
+    pub fn trash_count(self) -> usize {
+        self.version.track();
+        self.library.trash_count().unwrap_or_default()
+    }
+
+    pub fn pin(self, id: ListId, pinned: bool) {
+        if let Err(error) = self.library.pin(id, pinned) {
+            self.notices.say(format!("Not pinned: {error}."), NoticeAction::None);
+        }
+        self.changed();
     }
 
     pub fn duplicate(self, id: ListId) -> Option<ListId> {
@@ -72,7 +96,7 @@ impl Shelf {
                 .say(format!("In the trash: {} of {} armies.", places.len(), ids.len()), NoticeAction::Restore(places));
         }
         if let Some(Err(error)) = results.into_iter().find(Result::is_err) {
-            self.notices.say(format!("Not all were deleted: {error}."), NoticeAction::Library);
+            self.notices.say(format!("Not all were deleted: {error}."), NoticeAction::Library(Tab::Trash));
         }
         self.changed();
     }

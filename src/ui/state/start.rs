@@ -1,8 +1,9 @@
-//! Putting the library in order when the app starts: blocked storage, and values nobody can read.
+//! Putting the library in order when the app starts: blocked storage, and values that cannot be read.
 
 use super::{NoticeAction, Shelf};
 use crate::storage::StoreError;
 use crate::storage::envelope::ReadError;
+use crate::ui::route::Tab;
 use leptos::prelude::*;
 
 impl Shelf {
@@ -13,7 +14,7 @@ impl Shelf {
             self.unsaved.set(Some(error));
             self.notices.say(
                 format!("Not saved: {error}. Armies last until it is closed; download them."),
-                NoticeAction::Library,
+                NoticeAction::Library(Tab::Backup),
             );
             return;
         }
@@ -22,17 +23,21 @@ impl Shelf {
         let newly = found.quarantined.len().saturating_sub(before.quarantined.len());
         if newly > 0 {
             let words = if newly == 1 { "One saved army" } else { "Some saved armies" };
-            self.notices
-                .say(format!("{words} could not be read, and lies aside for you to download."), NoticeAction::Library);
+            self.notices.say(
+                format!("{words} could not be read, and lies aside for you to download."),
+                NoticeAction::Library(Tab::Armies),
+            );
         }
         let newer = found.unreadable.iter().filter(|unreadable| unreadable.why == ReadError::Newer).count();
         if newer > 0 {
             let words = "was saved by a newer version of this page. It is kept; reload the page to get that version.";
-            self.notices.say(format!("Not shown: {newer} × army that {words}"), NoticeAction::Library);
+            self.notices.say(format!("Not shown: {newer} × army that {words}"), NoticeAction::Library(Tab::Armies));
         }
         if found.unreadable.len() > newer {
-            self.notices
-                .say("A saved army cannot be read, and there is no room to set it aside.", NoticeAction::Library);
+            self.notices.say(
+                "A saved army cannot be read, and there is no room to set it aside.",
+                NoticeAction::Library(Tab::Armies),
+            );
         }
     }
 }

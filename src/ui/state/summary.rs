@@ -1,13 +1,18 @@
 //! The figures beside the total: what the army is made of.
 
-use crate::facts::Facts;
-use crate::model::{ArmyList, Catalog, ClassId, Found};
+use crate::facts::{self, Facts};
+use crate::model::{ArmyList, Catalog, ClassId, Offer, Role};
+use crate::ui::words::counted;
 
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Summary {
     /// Units, which is also the number of initiative tokens and activations.
     pub units: u32,
     pub bases: u32,
+    /// 0 where units are counted in bases.
+    pub models: u32,
+    /// Whether every unit has an initiative token.
+    pub has_tokens: bool,
     pub wounds: u32,
     pub tactical_points: u32,
     /// Points by class, then of the leader and of cards; only what costs something.
@@ -23,21 +28,33 @@ pub struct Part {
 impl Summary {
     pub fn of(catalog: &Catalog, list: &ArmyList) -> Self {
         let facts = Facts::of(catalog, list);
-        let name = |id: &ClassId| catalog.game.class(id).map_or(id.as_str(), |class| class.name.as_str()).to_owned();
-        let classes = facts.by_class.iter().map(|tally| Part { name: name(&tally.id), points: tally.points });
+        let mut classes: Vec<(&ClassId, i64)> = catalog.game.classes.iter().map(|class| (&class.id, 0)).collect();
         let (mut leaders, mut cards) = (0, list.hidden_hand.map_or(0, |hand| i64::from(hand.points)));
-        for entry in &list.entries {
-            match catalog.find(&entry.id) {
-                Some(Found::Leader(_, leader)) => leaders += i64::from(entry.count) * i64::from(leader.cost),
-                Some(Found::Card(card)) => cards += i64::from(entry.count) * i64::from(card.cost),
-                _ => {}
+        let mut models = 0_u32;
+        for entry in list.taken() {
+            let Some(item) = catalog.find(&entry.id) else { continue };
+            let points = facts::with_options(catalog, list, entry)[0] * i64::from(entry.count);
+            match item.role {
+                Role::Unit => {
+                    classes.iter_mut().filter(|(id, _)| **id == item.class).for_each(|(_, sum)| *sum += points);
+                    let each = item.size(entry.size).map_or(0, |size| size.models);
+                    models = models.saturating_add(each.saturating_mul(entry.count.into()));
+                }
+                Role::Leader => leaders += points,
+                Role::Card | Role::Deck => cards += points,
+                // Bought with what it is under.
+                Role::Option | Role::Reference => {}
             }
         }
+        let name = |id: &ClassId| catalog.game.class(id).map_or(id.as_str(), |class| class.name.as_str()).to_owned();
+        let classes = classes.iter().map(|(id, points)| Part { name: name(id), points: *points });
         let others = [("Leader", leaders), ("Support", cards)];
         let others = others.into_iter().map(|(name, points)| Part { name: name.to_owned(), points });
         Self {
             units: facts.initiative_tokens,
             bases: facts.bases,
+            models,
+            has_tokens: catalog.game.offers(Offer::Play),
             wounds: facts.wounds,
             tactical_points: facts.tactical_points,
             parts: classes.chain(others).filter(|part| part.points > 0).collect(),
@@ -45,13 +62,10 @@ impl Summary {
     }
 
     pub fn size_words(&self) -> String {
-        let many = |count: u32, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
-        format!(
-            "{} · {} · {}",
-            many(self.units, "unit", "units"),
-            many(self.bases, "base", "bases"),
-            many(self.units, "initiative token", "initiative tokens"),
-        )
+        let size = if self.models > 0 { counted(self.models, "model") } else { counted(self.bases, "base") };
+        let tokens = self.has_tokens.then(|| counted(self.units, "initiative token"));
+        let words = [Some(counted(self.units, "unit")), Some(size), tokens];
+        words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }
 

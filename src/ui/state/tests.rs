@@ -1,10 +1,11 @@
 //! The state, natively: an edit is seen, undone, refused with a notice, and saved.
 
+mod visits;
 mod walk;
 
 use super::*;
 use crate::edit::Edit;
-use crate::model::{ArmyList, testing};
+use crate::model::{ArmyList, EntryKey, testing};
 use crate::storage::{MemoryStore, StoreError};
 use crate::ui::catalogs::CatalogRef;
 use std::sync::LazyLock;
@@ -14,7 +15,7 @@ use std::sync::LazyLock;
 pub fn with_state(run: impl FnOnce(AppState)) {
     let owner = Owner::new();
     owner.with(|| {
-        let catalogs = Catalogs::new(vec![CatalogRef::keep(testing::catalog())]).unwrap();
+        let catalogs = Catalogs::new(&[], vec![CatalogRef::keep(testing::catalog())]).unwrap();
         let state = AppState::new(catalogs, library(MemoryStore::default()), Route::Home);
         let id = state.shelf.create(&testing::list(1000, "guards*2 captain")).unwrap();
         state.army.open(id).unwrap();
@@ -24,6 +25,11 @@ pub fn with_state(run: impl FnOnce(AppState)) {
 
 pub fn library(store: MemoryStore) -> Library<'static> {
     Library { store: Box::leak(Box::new(store)), clock: || 1, random: |bytes| bytes.fill(7) }
+}
+
+/// The key of an entry of the open army.
+fn key(state: AppState, id: &str) -> EntryKey {
+    state.army.list.with_untracked(|list| list.key(id))
 }
 
 fn saved(state: AppState) -> ArmyList {
@@ -45,7 +51,7 @@ fn an_edit_is_seen_and_saved() {
 #[test]
 fn undo_and_redo_are_saved_too() {
     with_state(|state| {
-        state.army.edit(Edit::Remove("captain".into()));
+        state.army.edit(Edit::Remove(key(state, "captain")));
         state.army.undo();
         assert_eq!(saved(state).count(&"captain".into()), 1);
         assert!(state.army.can_redo.get_untracked() && !state.army.can_undo.get_untracked());
@@ -72,7 +78,7 @@ fn typing_a_name_is_one_step() {
 #[test]
 fn a_refused_edit_says_why_and_changes_nothing() {
     with_state(|state| {
-        state.army.edit(Edit::Remove("walkers".into()));
+        state.army.edit(Edit::Remove(key(state, "walkers")));
         assert!(state.notices.shown().is_some());
         assert!(!state.army.can_undo.get_untracked());
     });
@@ -81,7 +87,7 @@ fn a_refused_edit_says_why_and_changes_nothing() {
 #[test]
 fn what_is_closed_says_why_until_limits_are_not_held() {
     with_state(|state| {
-        state.army.edit(Edit::SetCount("guards".into(), 8));
+        state.army.edit(Edit::SetCount(key(state, "guards"), 8));
         let row = state.army.row(&"guards".into());
         assert!(row.with_untracked(|row| row.closed.is_some()));
         state.preferences.set(|settings| settings.set_allow_illegal(true));
@@ -104,7 +110,7 @@ fn a_change_from_another_tab_makes_two_armies() {
 
 #[test]
 fn a_full_storage_is_said_until_a_save_succeeds() {
-    let catalogs = || Catalogs::new(vec![CatalogRef::keep(testing::catalog())]).unwrap();
+    let catalogs = || Catalogs::new(&[], vec![CatalogRef::keep(testing::catalog())]).unwrap();
     Owner::new().with(|| {
         let state = AppState::new(catalogs(), library(MemoryStore::with_quota(2_000)), Route::Home);
         let id = state.shelf.create(&testing::list(1000, "guards")).unwrap();
@@ -153,11 +159,11 @@ fn a_notice_takes_back_its_step_wherever_the_player_is() {
 #[test]
 fn a_notice_goes_once_its_army_has_moved_on() {
     with_state(|state| {
-        state.army.edit_saying(&[Edit::Remove("captain".into())], "Captain dismissed.");
+        state.army.edit_saying(&[Edit::Remove(key(state, "captain"))], "Captain dismissed.");
         assert!(state.notices.shown().is_some());
         state.army.edit(Edit::Add("guards".into()));
         assert_eq!(state.notices.shown(), None);
-        state.army.edit_saying(&[Edit::Remove("guards".into())], "Guards removed.");
+        state.army.edit_saying(&[Edit::Remove(key(state, "guards"))], "Guards removed.");
         state.army.undo();
         assert_eq!(state.notices.shown(), None);
     });
@@ -217,6 +223,6 @@ fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(AppState) -> T) -> 
 
 fn tab(store: &'static MemoryStore) -> AppState {
     static CATALOG: LazyLock<CatalogRef> = LazyLock::new(|| CatalogRef::keep(testing::catalog()));
-    let catalogs = Catalogs::new(vec![*CATALOG]).unwrap();
+    let catalogs = Catalogs::new(&[], vec![*CATALOG]).unwrap();
     AppState::new(catalogs, Library { store, clock: || 1, random: |bytes| bytes.fill(7) }, Route::Home)
 }

@@ -5,6 +5,7 @@ use crate::storage::{ListId, OpenError, keys};
 use crate::ui::dom;
 use crate::ui::route::Route;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 impl OpenArmy {
     /// Puts a saved army on screen, with the undo it had. Opening the open one again changes nothing.
@@ -34,9 +35,23 @@ impl OpenArmy {
         }
     }
 
-    /// Puts on screen what the address asks for.
+    /// Puts on screen what the address asks for. The game of an army comes first.
     pub fn visit(self, address: Address) {
         let wanted = address.route.with_untracked(|route| route.army().and_then(ListId::parse));
+        if let Some(game) = untrack(|| wanted.and_then(|id| self.shelf.missing_game(id))) {
+            self.close();
+            return spawn_local(async move {
+                if self.shelf.open_game(game).await {
+                    self.visit(address);
+                }
+            });
+        }
+        // A text on this page may be of any game.
+        if address.route.with_untracked(|route| *route == Route::Check) {
+            spawn_local(async move {
+                self.shelf.open_games().await;
+            });
+        }
         let opened = wanted.is_some_and(|id| match self.open(id) {
             Ok(()) => true,
             Err(OpenError::Missing) => false,
@@ -71,7 +86,7 @@ impl OpenArmy {
         }
     }
 
-    /// What the button of a notice stands for.
+    /// Does what the button of a notice says.
     pub fn act_on(self, notice: &Notice) {
         self.armies.notices.dismiss(notice.key);
         match &notice.action {
@@ -85,7 +100,7 @@ impl OpenArmy {
             }
             NoticeAction::Restore(ids) => ids.iter().for_each(|id| self.shelf.restore(*id)),
             NoticeAction::DeleteForGood(id) => self.shelf.delete_for_good(*id),
-            NoticeAction::Library => dom::go(&Route::Library),
+            NoticeAction::Library(tab) => dom::go(&Route::Library(*tab)),
             NoticeAction::Update => dom::update(),
         }
     }

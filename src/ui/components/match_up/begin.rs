@@ -1,4 +1,4 @@
-//! Before a match: both sides, what is odd about them, the bid, and the ways to go on.
+//! Before a match: my army, theirs, who chooses the colour, and the ways to go on.
 
 use super::answer::{Answer, AnswerLine};
 use super::bid_box::{BidBox, Bidder};
@@ -6,11 +6,15 @@ use super::fielded::Fielded;
 use super::join_box::JoinBox;
 use super::saved_matches::SavedMatches;
 use super::side_by_side::side_by_side;
+use super::side_card::SideCard;
 use super::starting;
 use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
+use crate::match_up::bid::{Standing, standing};
+use crate::model::Jargon;
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::route::Route;
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
@@ -31,7 +35,9 @@ pub fn Begin(
     let theirs = theirs.unwrap_or_default();
     let (text, code) = if theirs.starts_with(MATCH_TEXT) { (theirs, String::new()) } else { (String::new(), theirs) };
     let came = !text.is_empty();
-    let army = RwSignal::new(army);
+    // Most often it is the army somebody has just worked on.
+    let last = || untrack(|| shelf.summaries()).into_iter().next().map(|(id, _)| id.to_string());
+    let army = RwSignal::new(army.or_else(last));
     let mine = Memo::new(move |_| {
         let wanted = army.get()?;
         let lists = shelf.contents().lists;
@@ -40,25 +46,26 @@ pub fn Begin(
     });
     let theirs = TheirSide::new(shelf, code);
     view! {
-        <h1>"Match"</h1>
+        <header class="page-head">
+            <h1>"Match"</h1>
+            <p class="page-line">"Compare two armies, then set up the table step by step."</p>
+        </header>
         {came
             .then(|| {
                 view! {
                     <p class="banner" role="status">
-                        "Your opponent sent you this match. Choose your army here, then press Join below; a match you already play goes on at once."
+                        "Your opponent sent you this match. Check that this is your army, then press Join below; a match you already play goes on at once."
                     </p>
                 }
             })}
         <SavedMatches />
-        <section class="panel" aria-labelledby="sides-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="sides-heading">
-                    "Two sides"
-                </h2>
-            </div>
+        <section class="panel" aria-label="Two sides">
             <div class="match-body match-sides">
                 <div class="match-side">
                     <MySelect army />
+                    <div class="wide-only">
+                        {move || mine.get().map(|side| view! { <SideCard side is_open=true /> })}
+                    </div>
                 </div>
                 <div class="match-side">
                     <TheirFields theirs />
@@ -106,21 +113,31 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
     let shelf = expect_context::<Shelf>();
     let answer = RwSignal::new(None::<Answer>);
     let their_total = Signal::derive(move || theirs.total());
+    let wins = Memo::new(move |_| {
+        let (mine, theirs) = (mine.get()?.total(), theirs.total()?);
+        Some(matches!(standing(mine, theirs), Standing::Mine(_)))
+    });
     let compared = move || {
         let (mine, side) = (mine.get()?, theirs.side());
         let lines = warning_lines(&mine, side.as_ref(), theirs.named(), None);
-        let bidder = Bidder { who: "You", army: mine.name(), total: mine.total(), cap: mine.list.cap };
+        let bidder = Bidder { army: mine.name(), total: mine.total(), cap: mine.list.cap };
         let other = theirs.total().map(|total| Bidder {
-            who: "They",
             army: side.as_ref().map(Fielded::name).unwrap_or_default(),
             total,
             cap: side.as_ref().unwrap_or(&mine).list.cap,
         });
+        let explains = mine.catalog.get().game.explains(Jargon::Bid);
+        let bid = other.map(|theirs| view! { <BidBox mine=bidder theirs has_bid=mine.has_bid() explains /> });
         let versus = side.as_ref().map(|side| side_by_side(&mine, side));
+        let odds = side.map(|side| {
+            let href = Route::Matchup(army.get(), Some(starting::shown_code(shelf, &side))).href();
+            view! { <a class="button" href=href>"Odds, unit by unit"</a> }
+        });
         Some(view! {
+            {bid}
             {warning_list(lines)}
-            <BidBox mine=bidder theirs=other has_bid=mine.has_bid() />
             {versus}
+            {odds}
         })
     };
     let set_up = move |_| {
@@ -134,11 +151,13 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
         }
     };
     let ready = Memo::new(move |_| mine.with(Option::is_some));
+    let has_bid = Memo::new(move |_| mine.with(|mine| mine.as_ref().is_some_and(Fielded::has_bid)));
     view! {
         <Show when=move || ready.get()>
             <div class="match-body">
-                {compared} <UndercutBox mine army=army.into() their_total />
-                <button type="button" class="button primary" on:click=set_up>
+                {compared} <Show when=move || has_bid.get() && wins.get() == Some(false)>
+                    <UndercutBox mine army=army.into() their_total />
+                </Show> <button type="button" class="button primary" on:click=set_up>
                     "Set up the table"
                 </button>
                 <AnswerLine answer />

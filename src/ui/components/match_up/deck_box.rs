@@ -2,9 +2,10 @@
 
 use super::board::Board;
 use crate::match_up::{Battlefield, Player};
-use crate::model::{Card, CardBody, RosterId};
+use crate::model::{CardBody, Item, RosterId};
 use crate::ui::components::map_view::MapView;
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::words::sentence;
 use leptos::prelude::*;
 
 /// The deck to pick from; without buttons where it is not mine to pick.
@@ -44,22 +45,19 @@ fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> i
             </button>
         }
     });
-    let lines = [&mission.deployment, &mission.scoring, &mission.victory, &mission.special_rules, &mission.today];
+    let brief = mission.brief().to_owned();
+    let lines = [&mission.scoring, &mission.victory, &mission.special_rules, &mission.today];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
-    let lines = lines.map(|line| view! { <p class="note">{capitalised(line)}</p> }).collect_view();
+    let lines = lines.map(|line| view! { <p class="note">{sentence(line)}</p> }).collect_view();
     view! {
         <li>
             <b>{card.name.clone()}</b>
             <MapView map=field.map.clone() name=card.name.clone() />
+            <p>{brief}</p>
             {lines}
             {pick}
         </li>
     }
-}
-
-fn capitalised(line: &str) -> String {
-    let mut letters = line.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Blue's deck, laid out before me and told to the page slot by slot.
@@ -71,8 +69,8 @@ pub fn TellDeck(board: Board) -> impl IntoView {
         .map(|side| {
             let catalog = side.catalog.get();
             let slot = |category: &'static crate::model::Category| {
-                let is_one = |card: &&Card| card.category == category.id && matches!(card.body, CardBody::Mission(_));
-                let cards: Vec<&'static Card> = catalog.cards.iter().filter(is_one).collect();
+                let is_one = |card: &&Item| card.category == category.id && matches!(card.body, CardBody::Mission(_));
+                let cards: Vec<&'static Item> = catalog.cards().filter(is_one).collect();
                 let chosen = known.iter().find(|id| cards.iter().any(|card| card.id == **id));
                 (category.name.as_str(), cards, RwSignal::new(chosen.map_or(String::new(), ToString::to_string)))
             };

@@ -35,23 +35,35 @@ pub fn Exchange(board: Board) -> impl IntoView {
             Err(reason) => board.answer.set(Some(Answer::No(reason))),
         }
     };
+    // A sealed match lives from its texts; at one table they are for those who want both phones to know.
+    let folded = RwSignal::new(None::<bool>);
+    let is_open = Memo::new(move |_| folded.get().map_or_else(|| sealed.get(), |folded| !folded));
+    let kind = move || if sealed.get() { "sealed match" } else { "if both of you use a phone" };
     view! {
-        <section class="panel no-print" aria-labelledby="exchange-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="exchange-heading">
-                    "Texts"
-                </h2>
-                <span class="aside">{move || if sealed.get() { "Sealed match" } else { "Open match" }}</span>
-            </div>
-            <div class="match-body">
-                <CopyField name="Text for your opponent" text=mine rows=3 />
-                <CopyField name="The same as a link" text=link />
-                <p class="note">{holds}</p>
-                <TextIn label="Their text or link" action="Take it in" text answer=board.answer take primary=true />
-                <Show when=move || sealed.get()>
-                    <p class="note">{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
-                </Show>
-            </div>
+        <section class="panel no-print" aria-label="Texts">
+            <button
+                type="button"
+                class="fold-head"
+                aria-expanded=move || is_open.get().to_string()
+                on:click=move |_| folded.set(Some(is_open.get_untracked()))
+            >
+                "Texts between you"
+                <span class="aside">{kind}</span>
+            </button>
+            <Show when=move || is_open.get()>
+                <div class="match-body">
+                    <CopyField name="Text for your opponent" text=mine rows=2 />
+                    <CopyField name="The same as a link" text=link />
+                    <p class="note">{holds}</p>
+                    <TextIn label="Their text or link" action="Take it in" text answer=board.answer take primary=true />
+                    <Show when=move || sealed.get()>
+                        <details class="note">
+                            <summary>"What a seal proves, and what not"</summary>
+                            <p>{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
+                        </details>
+                    </Show>
+                </div>
+            </Show>
         </section>
     }
 }

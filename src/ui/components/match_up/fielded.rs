@@ -3,7 +3,7 @@
 use crate::codes::share;
 use crate::facts;
 use crate::match_up::Brought;
-use crate::model::{ArmyList, MissionPick, Missions, RosterId};
+use crate::model::{ArmyList, Entry, RosterId};
 use crate::ui::catalogs::CatalogRef;
 
 use crate::ui::state::Shelf;
@@ -29,11 +29,12 @@ impl Fielded {
         let mut side = Self::of(shelf, decoded.list);
         side.note = decoded.note.map(|note| note.to_string());
         if !deck.is_empty() {
-            let pick = |card: &RosterId| {
-                let category = side.catalog.card(card)?.category.clone();
-                Some(MissionPick { category, card: card.clone() })
-            };
-            side.list.missions = Missions::Chosen(deck.iter().filter_map(pick).collect());
+            let list = &mut side.list;
+            list.withheld = false;
+            list.entries.retain(|entry| entry.slot.is_none());
+            for card in deck.iter().filter_map(|id| side.catalog.get().card(id)) {
+                list.entries.push(Entry::in_slot(list.next_key(), card.category.clone(), card.id.clone()));
+            }
         }
         Some(side)
     }
@@ -48,10 +49,7 @@ impl Fielded {
 
     /// The cards of the deck, as far as the list shows them.
     pub fn deck(&self) -> Vec<RosterId> {
-        match &self.list.missions {
-            Missions::Chosen(picks) => picks.iter().map(|pick| pick.card.clone()).collect(),
-            Missions::Withheld => Vec::new(),
-        }
+        self.list.picks().map(|(_, card)| card.id.clone()).collect()
     }
 
     pub fn has_bid(&self) -> bool {

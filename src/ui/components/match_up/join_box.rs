@@ -36,34 +36,41 @@ pub fn JoinBox(
         let taken = starting::take_in(shelf, &text.get_untracked(), side.as_ref());
         shown(answer, taken.and_then(|game| starting::show(shelf, &game)));
     };
+    let is_open = RwSignal::new(came);
     view! {
-        <section class="panel" aria-labelledby="distance-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="distance-heading">
-                    "At a distance: sealed bid"
-                </h2>
-            </div>
-            <div class="match-body">
-                <p>
-                    "Both send a seal first, then open the army, and only blue opens the mission deck. All you exchange are short texts."
-                </p>
-                <details>
-                    <summary>"What a seal proves, and what not"</summary>
-                    <p class="note">{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
-                </details>
-                <button type="button" class="button" class:primary=!came on:click=begin>
-                    "Start a sealed match"
-                </button>
-                <AnswerLine answer=begun />
-                <TextIn
-                    label="Or paste the text or link your opponent sent"
-                    action="Join"
-                    text
-                    answer
-                    take=join
-                    primary=came
-                />
-            </div>
+        <section class="panel" aria-label="At a distance">
+            <button
+                type="button"
+                class="fold-head"
+                aria-expanded=move || is_open.get().to_string()
+                on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
+            >
+                "Play at a distance"
+                <span class="aside">"by sealed texts"</span>
+            </button>
+            <Show when=move || is_open.get()>
+                <div class="match-body">
+                    <p class="note">
+                        "Both send a seal first, then open the army; only blue opens the mission deck. All you exchange are short texts."
+                    </p>
+                    <details class="note">
+                        <summary>"What a seal proves, and what not"</summary>
+                        <p>{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
+                    </details>
+                    <button type="button" class="button" class:primary=!came on:click=begin>
+                        "Start a sealed match"
+                    </button>
+                    <AnswerLine answer=begun />
+                    <TextIn
+                        label="Or paste the text or link your opponent sent"
+                        action="Join"
+                        text
+                        answer
+                        take=join
+                        primary=came
+                    />
+                </div>
+            </Show>
         </section>
     }
 }

@@ -4,6 +4,7 @@ use super::board::Board;
 use crate::match_up::Battlefield;
 use crate::model::Side;
 use crate::ui::components::map_view::MapView;
+use crate::ui::words::sentence;
 use leptos::prelude::*;
 
 #[component]
@@ -40,7 +41,7 @@ fn shown(field: &Battlefield<'_>) -> impl IntoView + use<> {
         ("Rulebook v0.2", mission.today.clone()),
     ];
     let parts = parts.into_iter().filter(|part| !part.1.is_empty());
-    let parts = parts.map(|(name, text)| view! { <dt>{name}</dt> <dd>{text}</dd> }).collect_view();
+    let parts = parts.map(|(name, text)| view! { <dt>{name}</dt> <dd>{sentence(&text)}</dd> }).collect_view();
     view! {
         <section class="panel mission-box" aria-labelledby="mission-heading">
             <div class="panel-head">

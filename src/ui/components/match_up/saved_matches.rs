@@ -16,11 +16,11 @@ pub fn SavedMatches() -> impl IntoView {
         let ids = shelf.library.matches().unwrap_or_default();
         let row = |id: String| {
             let game = starting::load(shelf, &id)?;
-            let kind = if game.terms().sealed { "sealed" } else { "open" };
+            let kind = if game.terms().sealed { "sealed" } else { "at one table" };
             let state = if game.stage() == Stage::Ready { "ready to set up" } else { "under way" };
             let words = format!("{} points, {kind}, {state}", game.terms().cap);
-            let (short, href) = (id.chars().take(4).collect::<String>(), Route::Match(Some(id.clone()), None).href());
-            let forget = format!("Forget match {short}");
+            let (title, href) = (starting::title(shelf, &game), Route::Match(Some(id.clone()), None).href());
+            let forget = format!("Forget {title}");
             let remove = move |_| {
                 if let Err(error) = shelf.library.remove_match(&id) {
                     notices.say(format!("Not removed: {error}."), NoticeAction::None);
@@ -29,7 +29,7 @@ pub fn SavedMatches() -> impl IntoView {
             };
             Some(view! {
                 <li>
-                    <a href=href>{format!("Match {short}")}</a>
+                    <a href=href>{title}</a>
                     <span class="aside">{words}</span>
                     <button type="button" class="button plain" aria-label=forget on:click=remove>
                         "Forget"

@@ -28,16 +28,9 @@ pub fn StageBox(board: Board) -> impl IntoView {
         })
     };
     view! {
-        <section class="panel no-print" aria-labelledby="stage-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="stage-heading">
-                    "Next"
-                </h2>
-            </div>
-            <div class="match-body" data-testid="stage">
-                {body}
-            </div>
-        </section>
+        <div class="match-stage no-print" data-testid="stage">
+            {body}
+        </div>
     }
 }
 

@@ -53,13 +53,26 @@ pub fn show(shelf: Shelf, game: &Match) -> Result<(), String> {
 
 /// The code of their list as they showed it, the deck included if it was.
 pub fn shown_code(shelf: Shelf, side: &Fielded) -> String {
-    share::encode(&shelf.catalogs.get_untracked().all(), &side.list, Sharing::default())
+    share::encode(&shelf.catalogs.get_untracked().all(), &side.list, Sharing { name: true, ..Sharing::default() })
 }
 
 /// The code of a list as an opponent may see it before colours are chosen.
 fn public_code(shelf: Shelf, side: &Fielded) -> String {
-    let sharing = Sharing { withhold_missions: true, ..Sharing::default() };
+    let sharing = Sharing { withhold_missions: true, name: true, ..Sharing::default() };
     share::encode(&shelf.catalogs.get_untracked().all(), &side.list, sharing)
+}
+
+/// The match by the names of its armies.
+pub fn title(shelf: Shelf, game: &Match) -> String {
+    let name = |code: &str| Fielded::read(shelf, code, &[]).map(|side| side.name());
+    let mine = name(&game.mine().code).unwrap_or_else(|| "Match".to_owned());
+    match game.their_army() {
+        None => mine,
+        Some(army) => match name(&army.code) {
+            Some(theirs) => format!("{mine} against {theirs}"),
+            None => format!("{mine} against {} points", army.total),
+        },
+    }
 }
 
 fn terms(side: &Fielded, sealed: bool) -> Terms {

@@ -10,7 +10,7 @@ pub fn TextIn(
     action: &'static str,
     text: RwSignal<String>,
     answer: RwSignal<Option<Answer>>,
-    take: impl Fn() + 'static,
+    take: impl Fn() + Copy + 'static,
     /// Whether this is what the player most likely wants next.
     primary: bool,
 ) -> impl IntoView {

@@ -1,18 +1,27 @@
-//! Their side before a match: a pasted code, link or text, or only a total.
+//! Their side before a match: a pasted code, link or text, which becomes the army it is, or only a total.
 
 use super::fielded::Fielded;
+use super::side_card::SideCard;
 use crate::codes::paste::{self, Pasted};
-
+use crate::codes::suggest::Suggestion;
+use crate::ui::components::suggestions::Suggestions;
+use crate::ui::dom;
 use crate::ui::state::Shelf;
+use crate::ui::words::sentence;
 use leptos::prelude::*;
+
+const FIELD: &str = "their-code";
 
 /// What the fields hold.
 #[derive(Clone, Copy)]
 pub struct TheirSide {
+    shelf: Shelf,
     pub text: RwSignal<String>,
     pub told: RwSignal<String>,
     /// The pasted army, or why there is none; nothing while the field is empty.
     pub army: Memo<Option<Result<Fielded, String>>>,
+    /// Whether the fields are to be seen although there is an army.
+    changing: RwSignal<bool>,
 }
 
 impl TheirSide {
@@ -32,7 +41,7 @@ impl TheirSide {
                 Err(error) => Err(error.to_string()),
             })
         });
-        Self { text, told: RwSignal::new(String::new()), army }
+        Self { shelf, text, told: RwSignal::new(String::new()), army, changing: RwSignal::new(false) }
     }
 
     pub fn side(self) -> Option<Fielded> {
@@ -48,22 +57,64 @@ impl TheirSide {
     pub fn named(self) -> Option<i64> {
         self.told.with(|told| told.trim().parse().ok()).filter(|told| *told >= 0)
     }
+
+    /// Codes that may have been meant.
+    fn suggestions(self) -> Vec<Suggestion> {
+        self.text.with(|text| paste::suggestions(&self.shelf.catalogs.get().all(), text))
+    }
+
+    fn take(self, text: String) {
+        self.changing.set(false);
+        self.text.set(text);
+    }
 }
 
 #[component]
 pub fn TheirFields(theirs: TheirSide) -> impl IntoView {
-    let wrong = move || theirs.army.get().and_then(Result::err);
+    let is_known = Memo::new(move |_| !theirs.changing.get() && theirs.army.with(|army| matches!(army, Some(Ok(_)))));
+    let change = move |_| {
+        theirs.changing.set(true);
+        dom::focus_soon(FIELD.to_owned());
+    };
+    view! {
+        <Show when=move || is_known.get() fallback=move || view! { <Fields theirs /> }>
+            <span class="field">
+                <span>"Their army"</span>
+            </span>
+            {move || theirs.side().map(|side| view! { <SideCard side is_open=true /> })}
+            <button type="button" class="button plain" on:click=change>
+                "Change their army"
+            </button>
+        </Show>
+    }
+}
+
+#[component]
+fn Fields(theirs: TheirSide) -> impl IntoView {
+    let use_it = Callback::new(move |suggestion: Suggestion| theirs.take(suggestion.code));
+    let wrong = move || {
+        let reason = theirs.army.get().and_then(Result::err)?;
+        Some(view! {
+            <p class="banner bad">
+                <b>"I can’t read this as an army. "</b>
+                {sentence(&reason)}
+            </p>
+            <Suggestions found=theirs.suggestions() action="Use it" choose=use_it />
+        })
+    };
     view! {
         <label class="field">
             <span>"Their code or link"</span>
             <textarea
+                id=FIELD
                 rows="2"
                 spellcheck="false"
+                placeholder="Paste what they sent: their list appears here"
                 prop:value=theirs.text
-                on:input:target=move |event| theirs.text.set(event.target().value())
+                on:input:target=move |event| theirs.take(event.target().value())
             ></textarea>
         </label>
-        {move || wrong().map(|reason| view! { <p class="banner bad">{format!("No army: {reason}.")}</p> })}
+        {wrong}
         <label class="field">
             <span>"or only their total"</span>
             <input

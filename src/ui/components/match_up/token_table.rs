@@ -2,15 +2,29 @@
 
 use super::board::Board;
 use crate::match_up::{Count, TokenLine, activations, tokens};
+use crate::model::Jargon;
+use crate::ui::components::explain::{Explain, Explained, Explainer};
 use leptos::prelude::*;
 
 #[component]
 pub fn TokenTable(board: Board) -> impl IntoView {
+    let at = Explainer::default();
+    let explains = board.mine.get_untracked().and_then(|side| side.catalog.get().game.explains(Jargon::Activations));
     let rows = move || {
         board.with_table(|table| {
             let counts = activations(table);
             let count = |at: usize| counts.get(at).map(|side| side.1);
-            let first = row("Activations", "", number(count(0), ""), number(count(1), ""));
+            let first = view! {
+                <tr>
+                    <th scope="row">
+                        <Explain at name="Activations" text=explains>
+                            "Activations"
+                        </Explain>
+                    </th>
+                    <td class="number">{number(count(0), "")}</td>
+                    <td class="number">{number(count(1), "")}</td>
+                </tr>
+            };
             let lines = tokens(table).iter().map(line).collect_view();
             view! { {first} {lines} }
         })
@@ -33,6 +47,7 @@ pub fn TokenTable(board: Board) -> impl IntoView {
                     </thead>
                     <tbody>{rows}</tbody>
                 </table>
+                <Explained at />
             </div>
         </section>
     }

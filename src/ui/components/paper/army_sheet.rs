@@ -1,5 +1,6 @@
 //! The army sheet: everything a player looks up or ticks during a game; also the opponent's copy.
 
+use super::fit::fit_flow;
 use super::forms::{Choice, Form, Section};
 use super::leader_block::LeaderBlock;
 use super::mission_block::MissionBlock;
@@ -13,6 +14,9 @@ use crate::model::Faction;
 use crate::ui::components::army_stats::ArmyStats;
 use crate::ui::words::counted;
 use leptos::prelude::*;
+
+/// The sheet of the smallest army reads like a book, not like a poster.
+const MOST: f64 = 1.9;
 
 #[component]
 pub fn ArmySheet(
@@ -43,8 +47,10 @@ pub fn ArmySheet(
     let figures =
         shows(Section::Figures).then(|| group("Figures", vec![view! { <ArmyStats statistics /> }.into_any()]));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
+    let paper = NodeRef::new();
+    fit_flow(paper, MOST);
     view! {
-        <section class="paper-flow army-sheet">
+        <section class="paper-flow army-sheet" node_ref=paper>
             <PaperHead sheet=sheet.clone() faction kind link />
             {tracks}
             <div class="paper-columns">

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 use std::fmt::Write;
 
-/// Millimetres; a pencil hits nothing smaller than 3.5.
+/// Millimetres before scaling; a pencil hits nothing smaller than 3.5.
 const SIDE: f64 = 3.6;
 /// Room for two digits at the smallest type.
 const NUMBERED: f64 = 4.6;
 const GAP: f64 = 0.6;
 const HAIRLINE: f64 = 0.25;
+/// Between the rows of two bases, as the style sheet has it.
+const BETWEEN: f64 = 1.8;
 /// More boxes than this nobody ticks; a number stands in for them.
 const MOST: u32 = 24;
 
@@ -33,8 +35,8 @@ pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
     view! {
         <svg
             class="boxes"
-            width=format!("{width:.2}mm")
-            height=format!("{height:.2}mm")
+            style:width=format!("calc({width:.2}mm * var(--boxes, var(--fit, 1)))")
+            style:height=format!("calc({height:.2}mm * var(--boxes, var(--fit, 1)))")
             viewBox=format!("0 0 {width:.2} {height:.2}")
             aria-hidden="true"
         >
@@ -43,6 +45,12 @@ pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
         </svg>
     }
     .into_any()
+}
+
+/// Millimetres that this many rows of boxes take side by side, before scaling.
+pub fn row_width(rows: u32, count: u32) -> f64 {
+    let row = f64::from(count) * (SIDE + GAP) - GAP + HAIRLINE;
+    f64::from(rows) * (row + BETWEEN) - BETWEEN
 }
 
 fn squares(count: u32, side: f64, step: f64) -> String {

@@ -1,5 +1,7 @@
 //! One card of 63×88 mm: a head, what it says, and what is ticked on it.
 
+use crate::model::Faction;
+use crate::ui::components::faction_mark::FactionMark;
 use leptos::prelude::*;
 
 #[component]
@@ -9,16 +11,32 @@ pub fn CardFace(
     corner: String,
     /// What kind of card it is.
     kind: String,
+    /// Before the title, such as the sign of a class.
+    #[prop(optional_no_strip)]
+    sign: Option<AnyView>,
+    /// Whose card it is.
+    #[prop(optional_no_strip)]
+    faction: Option<&'static Faction>,
     children: Children,
 ) -> impl IntoView {
     view! {
         <article class="card-face">
-            <h2>
-                <span>{title}</span>
-                <span>{corner}</span>
-            </h2>
-            <p class="card-kind">{kind}</p>
+            <header class="card-head">
+                {sign}
+                <h2>{title}</h2>
+                <b class="card-corner">{corner}</b>
+                <p class="card-kind">{kind}</p>
+            </header>
             {children()}
+            {faction
+                .map(|faction| {
+                    view! {
+                        <p class="card-faction">
+                            <FactionMark faction />
+                            {faction.name.as_str()}
+                        </p>
+                    }
+                })}
         </article>
     }
 }

@@ -1,5 +1,6 @@
 //! Cards to cut out, nine a page, with marks for the knife.
 
+use super::fit::fit_faces;
 use super::forms::{Choice, Form, Section};
 use super::leader_face::LeaderFace;
 use super::mission_face::MissionFace;
@@ -7,7 +8,8 @@ use super::paper_foot::PaperFoot;
 use super::support_face::SupportFace;
 use super::unit_face::UnitFace;
 use crate::export::{Deck, Sheet};
-use crate::model::Catalog;
+use crate::model::Faction;
+use crate::ui::catalogs::CatalogRef;
 use leptos::prelude::*;
 use std::fmt::Write;
 
@@ -20,18 +22,27 @@ const ROOM: u32 = 4;
 const MARK: u32 = 3;
 /// Nobody cuts more; a list of thousands of copies must not freeze the page.
 const MOST_CARDS: usize = 180;
+/// Type larger than this looks lost on a card.
+const MOST: f64 = 1.4;
 
 #[component]
-pub fn CardPages(catalog: &'static Catalog, sheet: Sheet, choice: Choice) -> impl IntoView {
-    let mut cards = faces(catalog, &sheet, &choice);
+pub fn CardPages(
+    catalog: CatalogRef,
+    faction: Option<&'static Faction>,
+    sheet: Sheet,
+    choice: Choice,
+) -> impl IntoView {
+    let mut cards = faces(catalog, faction, &sheet, &choice);
     let left_out = cards.len().saturating_sub(MOST_CARDS);
     cards.truncate(MOST_CARDS);
     let mut cards = cards.into_iter().peekable();
     let mut pages = Vec::new();
     while cards.peek().is_some() {
         let nine: Vec<AnyView> = cards.by_ref().take((ACROSS * DOWN) as usize).collect();
+        let page = NodeRef::new();
+        fit_faces(page, MOST);
         pages.push(view! {
-            <section class="card-page">
+            <section class="card-page" node_ref=page>
                 <div class="card-sheet">
                     <Marks />
                     <div class="cut-grid">{nine}</div>
@@ -49,7 +60,7 @@ pub fn CardPages(catalog: &'static Catalog, sheet: Sheet, choice: Choice) -> imp
 }
 
 /// Units, leader, support, missions, in the order of the list.
-fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<AnyView> {
+fn faces(catalog: CatalogRef, faction: Option<&'static Faction>, sheet: &Sheet, choice: &Choice) -> Vec<AnyView> {
     let shows = |section| choice.shows(Form::Cards, section);
     let mut cards = Vec::new();
     if shows(Section::Units) {
@@ -58,12 +69,13 @@ fn faces(catalog: &'static Catalog, sheet: &Sheet, choice: &Choice) -> Vec<AnyVi
             let copies = if every { unit.count.min(MOST_CARDS as u32) } else { 1 };
             for copy in 1..=copies {
                 let (unit, rounds, copy) = (unit.clone(), sheet.rounds, every.then_some(copy));
-                cards.push(view! { <UnitFace catalog unit rounds copy /> }.into_any());
+                cards.push(view! { <UnitFace catalog faction unit rounds copy /> }.into_any());
             }
         }
     }
     if shows(Section::Leaders) {
-        cards.extend(sheet.leaders.iter().map(|leader| view! { <LeaderFace leader=leader.clone() /> }.into_any()));
+        let leaders = sheet.leaders.iter();
+        cards.extend(leaders.map(|leader| view! { <LeaderFace faction leader=leader.clone() /> }.into_any()));
     }
     if shows(Section::Support) {
         for card in &sheet.hand.shown {

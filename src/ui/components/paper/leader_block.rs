@@ -25,8 +25,8 @@ pub fn name(leader: &LeaderRow) -> String {
 
 /// As a sentence of its own.
 pub fn restriction(leader: &LeaderRow) -> String {
-    let words = leader.restriction.trim_end_matches('.');
-    if words.is_empty() { String::new() } else { format!("{words}.") }
+    let mut words = leader.restriction.trim_end_matches('.').chars();
+    words.next().map(|first| format!("{}{}.", first.to_uppercase(), words.as_str())).unwrap_or_default()
 }
 
 pub fn ability(ability: &AbilityText) -> impl IntoView + use<> {
@@ -34,6 +34,9 @@ pub fn ability(ability: &AbilityText) -> impl IntoView + use<> {
         AbilityKind::Tactical => "Tactical: ",
         AbilityKind::Command => "Command: ",
         AbilityKind::AsPublished => "Ability: ",
+        AbilityKind::Active => "Active: ",
+        AbilityKind::Passive => "Passive: ",
+        AbilityKind::Reaction => "Reaction: ",
     };
     let today = (!ability.today.is_empty()).then(|| view! { <i>{format!(" Today: {}", ability.today)}</i> });
     view! {

@@ -1,6 +1,7 @@
 //! What goes into the bag before a game, each thing with a box to tick.
 
 use super::boxes::Boxes;
+use super::fit::fit_flow;
 use super::forms::{Choice, Form, Section};
 use super::paper_foot::PaperFoot;
 use super::paper_head::PaperHead;
@@ -8,6 +9,8 @@ use crate::export::Sheet;
 use crate::model::Faction;
 use crate::ui::words::{counted, plural};
 use leptos::prelude::*;
+
+const MOST: f64 = 1.6;
 
 #[component]
 pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choice, link: String) -> impl IntoView {
@@ -36,8 +39,10 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
         groups.push(group("Tokens", tokens.collect()));
         groups.push(group("Cards and dice", others.into_iter().filter(|(_, count)| *count > 0).collect()));
     }
+    let paper = NodeRef::new();
+    fit_flow(paper, MOST);
     view! {
-        <section class="paper-flow packing-list">
+        <section class="paper-flow packing-list" node_ref=paper>
             <PaperHead sheet=sheet.clone() faction kind="Packing list" link />
             <div class="paper-columns">{groups}</div>
             <PaperFoot footer=sheet.footer.clone() />

@@ -15,14 +15,6 @@ pub fn PaperHead(
     /// Nothing leaves the QR code out.
     link: Option<String>,
 ) -> impl IntoView {
-    let mut facts =
-        vec![sheet.faction.clone(), sheet.format.clone(), format!("{} of {} points", sheet.total, sheet.cap)];
-    if let Some(bid) = sheet.bid {
-        facts.push(format!("bid {bid}"));
-    }
-    if let Some(table) = &sheet.table {
-        facts.push(format!("table {table}"));
-    }
     let qr = link.map(|link| view! { <QrCode text=Signal::stored(link) /> });
     view! {
         <header class="paper-head">
@@ -30,7 +22,7 @@ pub fn PaperHead(
             <div class="paper-head-words">
                 {(!kind.is_empty()).then(|| view! { <p class="paper-kind">{kind}</p> })}
                 <h2>{sheet.title.clone()}</h2>
-                <p>{facts.join(" · ")}</p>
+                <p>{sheet.below_title().join(" · ")}</p>
                 {sheet.footer.judgement.warning().map(|warning| view! { <p class="paper-warning">{warning}</p> })}
             </div>
             {qr}

@@ -120,8 +120,8 @@ impl Walk {
         let id = ["guards", "scouts", "walkers", "captain", "smoke", "towers"][self.below(6)];
         match self.below(9) {
             0..4 => Edit::Add(id.into()),
-            4..6 => Edit::Remove(id.into()),
-            6 => Edit::SetCount(id.into(), self.below(4) as u16),
+            4..6 => Edit::Remove(self.state.army.list.with_untracked(|list| list.key(id))),
+            6 => Edit::SetCount(self.state.army.list.with_untracked(|list| list.key(id)), self.below(4) as u16),
             7 => Edit::Clear,
             _ => Edit::SetCap(500 + 100 * self.below(6) as u16),
         }
@@ -218,7 +218,7 @@ impl Walk {
         self.open = None;
     }
 
-    /// Told that the page goes, or killed.
+    /// The page is closed, or killed without notice.
     fn reload(&mut self, told: bool) {
         if told {
             self.state.army.on_page_hidden();
@@ -266,7 +266,7 @@ impl Walk {
         (list != self.armies[&id].present).then_some(list)
     }
 
-    /// Another tab makes a step, and this one hears of it.
+    /// Another tab makes a step, and this one is notified.
     fn other_tab(&mut self) {
         let Some(id) = self.any(false) else { return };
         let Some(list) = self.step_elsewhere(id) else { return };
@@ -277,7 +277,7 @@ impl Walk {
         }
     }
 
-    /// This tab makes a step of the same army before it has heard of the other's.
+    /// This tab makes a step of the same army before it is notified of the other's.
     fn conflict(&mut self) {
         let Some(id) = self.open.filter(|_| self.armies.len() < 8) else { return };
         let Some(list) = self.step_elsewhere(id) else { return };

@@ -1,0 +1,5 @@
+//! The parts of the page that checks many lists.
+
+pub mod detail;
+pub mod summary;
+pub mod table;

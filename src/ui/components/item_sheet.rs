@@ -1,0 +1,97 @@
+//! What a card prints besides its numbers and keywords: weapons, supply, abilities, what it brings and asks for. Shows
+//! nothing of what an item does not have.
+
+use super::ability_list::AbilityList;
+use super::weapon_list::WeaponTable;
+use crate::model::{Faction, Game, Item, Most, Scope};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::state::OpenArmy;
+use leptos::prelude::*;
+
+#[component]
+pub fn ItemSheet(
+    catalog: CatalogRef,
+    item: &'static Item,
+    /// Names of weapons, each with the upgrade that takes its place.
+    #[prop(optional, into)]
+    replaced: Signal<Vec<(String, String)>>,
+) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let game = &catalog.get().game;
+    let resource = army.roster.with_untracked(|roster| roster.map_or("", |roster| resource(roster.faction)));
+    let facts = facts(catalog, item);
+    if facts.is_empty() && item.weapons.is_empty() && item.abilities.is_empty() {
+        return ().into_any();
+    }
+    let lines = facts.into_iter().map(|(label, text)| view! { <dt>{label}</dt><dd>{text}</dd> });
+    view! {
+        <div class="item-sheet">
+            <WeaponTable game weapons=&item.weapons replaced />
+            <SupplyBands item />
+            <AbilityList abilities=&item.abilities resource />
+            <dl>{lines.collect_view()}</dl>
+        </div>
+    }
+    .into_any()
+}
+
+/// What the abilities of a faction are paid with.
+pub fn resource(faction: &Faction) -> &str {
+    faction.resource.as_ref().map_or("", |resource| resource.short.as_str())
+}
+
+fn facts(catalog: CatalogRef, item: &'static Item) -> Vec<(&'static str, String)> {
+    let game = &catalog.get().game;
+    let traits = item.traits.iter().filter_map(|id| game.traits.iter().find(|known| known.id == *id));
+    let traits: Vec<String> = traits
+        .map(
+            |known| if known.text.is_empty() { known.name.clone() } else { format!("{} ({})", known.name, known.text) },
+        )
+        .collect();
+    let summons: Vec<&str> = item.summons.iter().map(|id| catalog.get().name(id)).collect();
+    let options = gifts(game, item, Scope::Copy);
+    let all = [
+        ("Traits", traits.join(", ")),
+        ("Options", options),
+        ("Summons", summons.join(", ")),
+        ("Effect", item.text.clone()),
+        ("Base", item.base.clone()),
+        ("Note", item.note.clone()),
+    ];
+    all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
+}
+
+/// "1 Core, 2 Elite": the places an item gives to the army, or to each copy of it.
+pub fn gifts(game: &Game, item: &Item, scope: Scope) -> String {
+    let gifts = item.gives.iter().filter(|gift| gift.scope == scope);
+    let words = gifts.map(|gift| match gift.most {
+        Most::Count(count) => format!("{count} {}", game.slot_name(&gift.slot)),
+        Most::Any | Most::Models => game.slot_name(&gift.slot).to_owned(),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// How many models count for how much supply.
+#[component]
+fn SupplyBands(item: &'static Item) -> impl IntoView {
+    let bands = item.supply_bands.iter().map(|(from, to, supply)| {
+        let models = if from == to { from.to_string() } else { format!("{from}–{to}") };
+        view! {
+            <div>
+                <dt>{models}</dt>
+                <dd>{*supply}</dd>
+            </div>
+        }
+    });
+    (!item.supply_bands.is_empty()).then(|| {
+        view! {
+            <dl class="supply-bands">
+                <div>
+                    <dt>"Models"</dt>
+                    <dd>"Supply"</dd>
+                </div>
+                {bands.collect_view()}
+            </dl>
+        }
+    })
+}

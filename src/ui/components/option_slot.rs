@@ -1,0 +1,184 @@
+//! The option slots of one copy: what is in them, what fits, and what does not and why.
+
+use super::entry_card::OpenEntry;
+use super::price;
+use super::weapon_list::WeaponLines;
+use crate::edit::Edit;
+use crate::facts;
+use crate::model::{Entry, EntryKey, Game, Gift, Item, Most, Role, Scope, SlotId};
+use crate::ui::catalogs::CatalogRef;
+use crate::ui::state::{EntryClosings, EntryState, NoticeAction, Notices, OpenArmy};
+use leptos::prelude::*;
+
+#[component]
+pub fn OptionSlots(
+    catalog: CatalogRef,
+    key: EntryKey,
+    item: &'static Item,
+    entry: Memo<Option<EntryState>>,
+    closings: Memo<EntryClosings>,
+) -> impl IntoView {
+    let mut slots: Vec<&'static SlotId> = Vec::new();
+    for gift in item.gives.iter().filter(|gift| gift.scope == Scope::Copy) {
+        if !slots.contains(&&gift.slot) {
+            slots.push(&gift.slot);
+        }
+    }
+    let slots = slots.into_iter().map(|slot_id| view! { <OptionSlot catalog key item slot_id entry closings /> });
+    slots.collect_view()
+}
+
+#[component]
+fn OptionSlot(
+    catalog: CatalogRef,
+    key: EntryKey,
+    item: &'static Item,
+    slot_id: &'static SlotId,
+    entry: Memo<Option<EntryState>>,
+    closings: Memo<EntryClosings>,
+) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let (game, slot) = (&catalog.get().game, slot_id);
+    let name = game.slot_name(slot);
+    let options =
+        untrack(|| army.options_for(item)).filter(|option| option.uses.first().is_some_and(|it| it.slot == *slot));
+    let (fitting, others): (Vec<_>, Vec<_>) = options.partition(|option| option.needs.admits(item));
+    let places = move || {
+        entry.with(|entry| {
+            entry.as_ref().map(|entry| {
+                let used = used(catalog, entry, slot);
+                match most(item, entry.size, slot) {
+                    Some(most) => format!("{used} of {most}"),
+                    None => used.to_string(),
+                }
+            })
+        })
+    };
+    // Some slots are only counted: what takes them takes a place of another slot first.
+    let options = catalog.get().items.iter().filter(|option| option.role == Role::Option);
+    let counted = options.flat_map(|option| option.uses.iter().skip(1)).any(|used| used.slot == *slot);
+    let rows = fitting.into_iter().map(|option| view! { <OptionRow catalog key option entry closings /> });
+    let rows = rows.collect_view();
+    let none = rows.is_empty().then(|| view! { <p class="note">"Nothing of this roster fits here."</p> });
+    let unfit = (!others.is_empty()).then(|| {
+        let lines = others.iter().map(|option| view! { <li>{option.name.as_str()} " – " {why_not(option)}</li> });
+        view! {
+            <details class="option-unfit">
+                <summary>{unfit_words(others.len())}</summary>
+                <ul>{lines.collect_view()}</ul>
+            </details>
+        }
+    });
+    view! {
+        <section class="option-slot" aria-label=format!("{name} of {}", item.name)>
+            <div class="section-head">
+                <h4 class="heading">{name}</h4>
+                <span class="aside">{places}</span>
+            </div>
+            {(!counted).then_some(none)}
+            <ul>{rows}</ul>
+            {unfit}
+        </section>
+    }
+}
+
+fn unfit_words(count: usize) -> String {
+    if count == 1 { "1 other does not fit".to_owned() } else { format!("{count} others do not fit") }
+}
+
+fn why_not(option: &Item) -> String {
+    if option.needs.text.is_empty() { "not for this unit".to_owned() } else { format!("only {}", option.needs.text) }
+}
+
+/// How many places of a slot the options of a copy take.
+fn used(catalog: CatalogRef, entry: &EntryState, slot: &SlotId) -> u32 {
+    let taken = entry.below.iter().filter_map(|below| Some((catalog.get().find(&below.id)?, below.count)));
+    let here = taken.filter(|(option, _)| option.uses.iter().any(|used| used.slot == *slot));
+    here.map(|(_, count)| u32::from(count)).sum()
+}
+
+/// How many places of a slot a copy has; `None` for no end.
+fn most(item: &Item, size: u8, slot: &SlotId) -> Option<u32> {
+    let models = item.size(size).map_or(0, |size| size.models);
+    let given = |gift: &Gift| match gift.most {
+        Most::Count(count) => Some(u32::from(count)),
+        Most::Models => Some(models),
+        Most::Any => None,
+    };
+    item.gives.iter().filter(|gift| gift.scope == Scope::Copy && gift.slot == *slot).map(given).sum()
+}
+
+#[component]
+fn OptionRow(
+    catalog: CatalogRef,
+    key: EntryKey,
+    option: &'static Item,
+    entry: Memo<Option<EntryState>>,
+    closings: Memo<EntryClosings>,
+) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let notices = expect_context::<Notices>();
+    let opened = expect_context::<OpenEntry>();
+    let game: &'static Game = &catalog.get().game;
+    let taken = Memo::new(move |_| {
+        entry.with(|entry| {
+            let below = &entry.as_ref()?.below;
+            below.iter().find(|below| below.id == option.id).map(|below| (below.key, below.count))
+        })
+    });
+    let refusal = Memo::new(move |_| closings.with(|closings| closings.options.refusal(&option.id).cloned()));
+    // Most options are taken once, so one button does for both ways.
+    let once = option.most_under == Some(1) || option.most == Some(1);
+    let price = move || {
+        let under = Entry { under: Some(key), ..Entry::new(EntryKey(u32::MAX), option.id.clone(), 1) };
+        price::amounts(game, army.list.with(|list| facts::each(catalog.get(), list, &under)))
+    };
+    let id = move |key: EntryKey| format!("option-{}-{}", key.0, option.id);
+    let add = move |_| match refusal.get_untracked() {
+        Some(refusal) => notices.say(format!("{}: {}", option.name, refusal.reason), NoticeAction::None),
+        None => opened.change(army, key, Edit::AddUnder(option.id.clone(), key), id),
+    };
+    let remove = move |_| {
+        if let Some((below, _)) = taken.get_untracked() {
+            opened.change(army, key, Edit::Remove(below), id);
+        }
+    };
+    let is_taken = move || taken.with(Option::is_some);
+    let closed = move || refusal.with(Option::is_some);
+    let press = move |event| if taken.get_untracked().is_some() { remove(event) } else { add(event) };
+    let why = move || refusal.get().filter(|_| !is_taken()).map(|it| view! { <p class="closed">{it.short}</p> });
+    let more = move || is_taken() && !once && !closed();
+    let count = move || taken.get().filter(|(_, count)| *count > 1).map(|(_, count)| format!("{count}× "));
+    let verb = move || if is_taken() { "Remove" } else { "Add" };
+    view! {
+        <li class="option-row" class:taken=is_taken>
+            <div class="option-row-main">
+                <p class="unit-row-title">
+                    <b>{count} {option.name.as_str()}</b>
+                    <span class="number">{price}</span>
+                </p>
+                {(!option.text.is_empty()).then(|| view! { <p class="note">{option.text.as_str()}</p> })}
+                <WeaponLines weapons=&option.weapons />
+                {why}
+            </div>
+            <div class="chips">
+                <Show when=more>
+                    <button type="button" class="button" aria-label=format!("One {} more", option.name) on:click=add>
+                        "+"
+                    </button>
+                </Show>
+                <button
+                    type="button"
+                    class="button"
+                    class:outline=move || !is_taken() && !closed()
+                    id=id(key)
+                    aria-label=move || format!("{} {}", verb(), option.name)
+                    aria-disabled=move || (!is_taken() && closed()).to_string()
+                    on:click=press
+                >
+                    {verb}
+                </button>
+            </div>
+        </li>
+    }
+}

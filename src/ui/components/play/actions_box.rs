@@ -1,0 +1,100 @@
+//! What the active unit can do, and what units on standby can.
+
+use super::table::Table;
+use crate::play::{Deed, Event, Offer, UnitKey, offers, reactions};
+use leptos::prelude::*;
+
+#[component]
+pub fn ActionsBox(table: Table, unit: UnitKey) -> impl IntoView {
+    let points = move || {
+        let points = table.with_state(|state| state.active.as_ref().map(|active| active.points)).flatten();
+        match points {
+            Some(1) => "1 action point".to_owned(),
+            points => format!("{} action points", points.unwrap_or_default()),
+        }
+    };
+    let all = Memo::new(move |_| table.with(|game| offers(game.start(), game.state())).unwrap_or_default());
+    let buttons = move |special: bool| {
+        let offers = all.get().into_iter().filter(move |offer| is_special(offer.deed) == special);
+        offers.map(move |offer| button(table, offer)).collect_view()
+    };
+    // An opponent on their own phone decides for themselves.
+    let theirs = untrack(|| table.with(|game| game.start().mine.is_some_and(|mine| mine != unit.0)).unwrap_or(false));
+    let done = if theirs { "They are done" } else { "Done" };
+    view! {
+        <h2>{table.name(unit)} <span class="aside">{points}</span></h2>
+        <div class="play-actions">{move || buttons(false)}</div>
+        <details class="play-special">
+            <summary>"Special, transports, support cards"</summary>
+            <div class="play-actions">{move || buttons(true)}</div>
+        </details>
+        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Done)>
+            {done}
+        </button>
+    }
+}
+
+fn is_special(deed: Deed) -> bool {
+    matches!(deed, Deed::Embark(_) | Deed::Unload | Deed::Card(_) | Deed::Mission)
+}
+
+/// A closed action can be pressed: then its reason is told, and players may agree to do it all the same.
+fn button(table: Table, offer: Offer) -> impl IntoView {
+    let Offer { deed, name, cost, closed } = offer;
+    let is_closed = closed.is_some();
+    view! {
+        <button
+            type="button"
+            class="button"
+            class:play-closed=is_closed
+            title=closed
+            on:click=move |_| table.apply(Event::Act(deed))
+        >
+            <span>{name}</span>
+            <span class="aside" aria-label=format!("{cost} AP")>{cost}</span>
+        </button>
+    }
+}
+
+#[component]
+pub fn Reactions(table: Table) -> impl IntoView {
+    let waiting = Memo::new(move |_| {
+        table
+            .with(|game| {
+                let (start, state) = (game.start(), game.state());
+                let units = state.all_units().filter(|(_, unit)| unit.standby).map(|(key, _)| key);
+                let units = units.map(|key| (key, reactions(start, state, key)));
+                units.filter(|(_, deeds)| !deeds.is_empty()).collect::<Vec<_>>()
+            })
+            .unwrap_or_default()
+    });
+    let unit = move |(unit, deeds): (UnitKey, Vec<Deed>)| {
+        let deed = |deed: Deed| {
+            let name = table.with(|game| deed_name(game, deed)).unwrap_or_default();
+            view! {
+                <button type="button" class="button" on:click=move |_| table.apply(Event::React(unit, deed))>
+                    {name}
+                </button>
+            }
+        };
+        view! {
+            <li>
+                <b>{table.name(unit)}</b>
+                <div class="chips">{deeds.into_iter().map(deed).collect_view()}</div>
+            </li>
+        }
+    };
+    view! {
+        <Show when=move || waiting.with(|waiting| !waiting.is_empty())>
+            <details class="play-special">
+                <summary>"On standby, if it sees the unit that acted"</summary>
+                <ul>{move || waiting.get().into_iter().map(unit).collect_view()}</ul>
+            </details>
+        </Show>
+    }
+}
+
+fn deed_name(game: &crate::play::Game, deed: Deed) -> String {
+    let action = game.start().rules.action(deed.action()).map_or("", |action| &action.name);
+    crate::play::label(game.start(), deed, action)
+}

@@ -1,0 +1,60 @@
+//! Before the first round: leaders join their hosts, then the game begins.
+
+use super::table::Table;
+use crate::model::Side;
+use crate::play::{Event, LeaderKey, UnitKey};
+use crate::ui::components::select::{Select, SelectOption};
+use leptos::prelude::*;
+
+#[component]
+pub fn DeployBox(table: Table) -> impl IntoView {
+    let leaders = untrack(|| {
+        table.with(|game| {
+            let of = |side: Side| {
+                let count = u16::try_from(game.start().armies.of(side).leaders.len()).unwrap_or(0);
+                (0..count).map(move |at| LeaderKey(side, at))
+            };
+            of(Side::Red).chain(of(Side::Blue)).collect::<Vec<_>>()
+        })
+    });
+    let leaders = leaders.unwrap_or_default().into_iter().map(|leader| view! { <HostSelect table leader /> });
+    view! {
+        <h2>"Deploy your units"</h2>
+        <p class="note">"A unit may start inside a transport: tap it in its list. Scouts move last, red first."</p>
+        {leaders.collect_view()}
+        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Begin)>
+            "All deployed: begin round 1"
+        </button>
+    }
+}
+
+#[component]
+fn HostSelect(table: Table, leader: LeaderKey) -> impl IntoView {
+    let (name, options) = untrack(|| {
+        table
+            .with(|game| {
+                let known = game.start().leader(leader)?;
+                let hosts =
+                    known.hosts.iter().map(|at| SelectOption::new(at, game.start().name(UnitKey(leader.0, *at))));
+                let none = SelectOption::new("", "Choose");
+                Some((known.name.clone(), [none].into_iter().chain(hosts).collect::<Vec<_>>()))
+            })
+            .flatten()
+            .unwrap_or_default()
+    });
+    let value = Signal::derive(move || {
+        let host = table.with_state(|state| state.host(leader)).flatten();
+        host.map(|host| host.1.to_string()).unwrap_or_default()
+    });
+    let choose = move |at: String| {
+        if let Ok(at) = at.parse() {
+            table.apply(Event::Host(leader, UnitKey(leader.0, at)));
+        }
+    };
+    view! {
+        <label class="field">
+            <span>{format!("{name} is with")}</span>
+            <Select value options choose />
+        </label>
+    }
+}

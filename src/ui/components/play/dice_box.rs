@@ -1,0 +1,52 @@
+//! Dice on the table that a tactical point could still turn.
+
+use super::table::Table;
+use crate::play::{Due, Event};
+use leptos::prelude::*;
+
+#[component]
+pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
+    let sum = move || {
+        table
+            .with(|game| {
+                let (test, dice) = (game.state().test(game.start())?, game.state().roll.clone()?);
+                Some(format!("{} fails", test.sum(&dice)))
+            })
+            .flatten()
+    };
+    let left = move || {
+        table
+            .with(|game| {
+                let test = game.state().test(game.start())?;
+                Some(game.state().camps.of(test.side).tactical)
+            })
+            .flatten()
+            .unwrap_or_default()
+    };
+    let dice = move || {
+        let dice = table.with_state(|state| state.roll.clone()).flatten().unwrap_or_default();
+        let die = |(at, face): (usize, u8)| {
+            view! {
+                <button
+                    type="button"
+                    class="die"
+                    aria-label=format!("Turn the {face} to 6")
+                    disabled=face == 6
+                    on:click=move |_| table.apply(Event::Turn(at))
+                >
+                    {face}
+                </button>
+            }
+        };
+        dice.into_iter().enumerate().map(die).collect_view()
+    };
+    let _ = due;
+    view! {
+        <h2>{sum} <span class="aside">{move || format!("{} tactical points left", left())}</span></h2>
+        <p class="note">"Tap a die to turn it to 6."</p>
+        <div class="dice">{dice}</div>
+        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Accept)>
+            "Leave the dice"
+        </button>
+    }
+}

@@ -1,0 +1,89 @@
+//! The battle report as it grows, to copy and to print; and ways to end a game.
+
+use super::table::Table;
+use crate::model::Side;
+use crate::play::{Event, Line, report, report_lines};
+use crate::ui::components::copy_field::CopyField;
+use crate::ui::transfer;
+use leptos::prelude::*;
+
+#[component]
+pub fn ReportPanel(table: Table) -> impl IntoView {
+    let lines = move || {
+        let line = |line: Line| match line {
+            Line::Heading(words) => view! { <h3>{words}</h3> }.into_any(),
+            Line::Event(words) => view! { <p>{words}</p> }.into_any(),
+            Line::Detail(words) => view! { <p class="detail">{words}</p> }.into_any(),
+        };
+        table.with(report_lines).unwrap_or_default().into_iter().map(line).collect_view()
+    };
+    let text = Signal::derive(move || table.with(report).unwrap_or_default());
+    view! {
+        <section class="panel play-report" aria-labelledby="report-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="report-heading">
+                    "Report"
+                </h2>
+                <button type="button" class="button no-print" on:click=move |_| transfer::print()>
+                    "Print"
+                </button>
+            </div>
+            <div class="match-body">
+                <Remark table />
+                <div class="play-log">{lines}</div>
+                <div class="no-print play-wide">
+                    <CopyField name="Report" text rows=4 />
+                </div>
+                <Endings table />
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Remark(table: Table) -> impl IntoView {
+    let words = RwSignal::new(String::new());
+    let write = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let said = words.get_untracked().trim().to_owned();
+        if !said.is_empty() {
+            table.apply(Event::Say(said));
+            words.set(String::new());
+        }
+    };
+    view! {
+        <form class="play-remark no-print" on:submit=write>
+            <input
+                type="text"
+                aria-label="A remark for the report"
+                placeholder="A remark for the report"
+                prop:value=words
+                on:input:target=move |event| words.set(event.target().value())
+            />
+            <button type="submit" class="button">
+                "Add"
+            </button>
+        </form>
+    }
+}
+
+#[component]
+fn Endings(table: Table) -> impl IntoView {
+    let goes_on =
+        Memo::new(move |_| table.with_state(|state| state.round > 0 && state.ending.is_none()).unwrap_or(false));
+    let button = move |words: &'static str, event: Event| {
+        view! {
+            <button type="button" class="button" on:click=move |_| table.apply(event.clone())>
+                {words}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || goes_on.get()>
+            <div class="chips no-print" role="group" aria-label="End the game">
+                {button("Stop and count", Event::Stop)} {button("Red concedes", Event::Concede(Side::Red))}
+                {button("Blue concedes", Event::Concede(Side::Blue))}
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,94 @@
+//! The end of a round: who holds what, the tokens for it, the next round; and the end of the game.
+
+use super::count::Count;
+use super::mission_panel::Holders;
+use super::table::{Tab, Table};
+use crate::model::Side;
+use crate::play::{Event, Record, Sides, losses};
+use crate::ui::route::{PlayAt, Route};
+use leptos::prelude::*;
+
+#[component]
+pub fn ScoreBox(table: Table) -> impl IntoView {
+    let proposed = Memo::new(move |_| table.with(|game| game.state().proposed(game.start())).flatten());
+    // What a player counted instead holds until somebody holds something else.
+    let counted = RwSignal::new(None::<(Option<Sides<u32>>, Sides<u32>)>);
+    let tokens = Memo::new(move |_| {
+        let told = counted.get().filter(|(before, _)| *before == proposed.get());
+        told.map(|(_, tokens)| tokens).or(proposed.get()).unwrap_or_default()
+    });
+    let set = move |side: Side, number: u32| {
+        let mut told = tokens.get_untracked();
+        *told.of_mut(side) = number;
+        counted.set(Some((proposed.get_untracked(), told)));
+    };
+    let number = move |side: Side| Signal::derive(move || *tokens.get().of(side));
+    let round = move || table.with_state(|state| state.round).unwrap_or_default();
+    let unclear = move || {
+        proposed.get().is_none().then_some("The mission's tokens are not in our sources: count them by its card.")
+    };
+    let do_not = move || {
+        let names = table.with(|game| {
+            let units = game.state().do_not_hold(game.start());
+            units.map(|(unit, why)| format!("{} ({why})", game.start().name(unit))).collect::<Vec<_>>()
+        });
+        let names = names.unwrap_or_default();
+        (!names.is_empty()).then(|| format!("These hold nothing: {}.", names.join(", ")))
+    };
+    let score = move |_| {
+        table.apply(Event::Score(tokens.get_untracked()));
+    };
+    view! {
+        <h2>{move || format!("End of round {}: who holds what?", round())}</h2>
+        <Holders table />
+        {move || do_not().map(|words| view! { <p class="note">{words}</p> })}
+        {move || unclear().map(|words| view! { <p class="note">{words}</p> })}
+        <div class="play-counts">
+            <Count name="Red gets".to_owned() value=number(Side::Red) set=move |tokens| set(Side::Red, tokens) />
+            <Count name="Blue gets".to_owned() value=number(Side::Blue) set=move |tokens| set(Side::Blue, tokens) />
+        </div>
+        <button type="button" class="button primary play-wide" on:click=score>
+            "Give the victory tokens"
+        </button>
+    }
+}
+
+#[component]
+pub fn NextRoundBox(table: Table) -> impl IntoView {
+    let words = move || {
+        table.with(|game| match (game.state().round, game.start().rounds) {
+            (round, rounds) if rounds > 0 && round >= rounds => "Finish the game".to_owned(),
+            (round, _) => format!("Begin round {}", round + 1),
+        })
+    };
+    view! {
+        <h2>"All tokens go back into the bag"</h2>
+        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::NextRound)>
+            {words}
+        </button>
+    }
+}
+
+#[component]
+pub fn OverBox(table: Table) -> impl IntoView {
+    let words = move || table.with(|game| Record::of(game, 0).map(|record| record.words())).flatten();
+    let lost = move || {
+        let lost = table.with(|game| [Side::Red, Side::Blue].map(|side| losses(game.start(), game.state(), side)));
+        lost.map(|lost| lost.into_iter().map(|words| view! { <p class="note">{words}</p> }).collect_view())
+    };
+    view! {
+        <h2 data-testid="result">{words}</h2>
+        {lost}
+        <div class="chips">
+            <button type="button" class="button primary play-grow" on:click=move |_| table.tab.set(Tab::Report)>
+                "Report"
+            </button>
+            <a class="button" href=Route::Play(PlayAt::Games).href()>
+                "All games"
+            </a>
+            <button type="button" class="button" on:click=move |_| table.apply(Event::PlayOn)>
+                "Play on"
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,89 @@
+//! The army as a text, in one of several forms.
+
+use crate::codes::official::{self, CapForm, Unsayable};
+use crate::export;
+use crate::model::{ArmyList, Catalog};
+use crate::ui::components::copy_field::CopyField;
+use crate::ui::state::OpenArmy;
+use crate::ui::words::sentence;
+use leptos::prelude::*;
+
+/// Every text form with its name; each gets catalog, list and our code. Some cannot hide what the list hides.
+type Form = fn(&Catalog, &ArmyList, &str) -> Result<String, Unsayable>;
+const FORMS: &[(&str, Form)] = &[
+    ("Chat text", chat),
+    ("Markdown", |catalog, list, code| Ok(export::markdown(catalog, list, code))),
+    ("Official simple text", |catalog, list, _| Ok(export::simple(catalog, list))),
+    ("Official detailed text", |catalog, list, _| {
+        let code = official::write_shown(catalog, list, CapForm::Number).ok();
+        Ok(export::detailed(catalog, list, code.as_deref()))
+    }),
+    ("Official share code", |catalog, list, _| official::write_shown(catalog, list, CapForm::Text)),
+];
+
+fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, Unsayable> {
+    Ok(export::chat(catalog, list, code))
+}
+
+#[component]
+pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let form = RwSignal::new(0usize);
+    let text = Memo::new(move |_| {
+        let catalog = army.catalog.get();
+        let write = FORMS.get(form.get()).map_or(chat as Form, |form| form.1);
+        list.with(|list| write(catalog.get(), list, &code.get()))
+    });
+    let written = Signal::derive(move || text.get().unwrap_or_default());
+    let refused = move || {
+        let why = text.get().err()?;
+        Some(format!("{} Choose “For the organiser” or “Everything”, or send the code.", sentence(&why.to_string())))
+    };
+    let tabs = FORMS.iter().enumerate().map(|(at, (name, _))| {
+        view! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed=move || (form.get() == at).to_string()
+                on:click=move |_| form.set(at)
+            >
+                {*name}
+            </button>
+        }
+    });
+    view! {
+        <section class="panel share-texts" aria-labelledby="texts-heading">
+            <h2 class="heading" id="texts-heading">
+                "As a text"
+            </h2>
+            <div class="chips" role="group" aria-label="Form of the text">
+                {tabs.collect_view()}
+            </div>
+            <Show
+                when=move || text.with(Result::is_ok)
+                fallback=move || view! { <p class="banner">{move || refused()}</p> }
+            >
+                <CopyField name="Text" text=written rows=12 />
+            </Show>
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codes::share::{self, Sharing};
+    use crate::model::testing::{catalog, list};
+
+    #[test]
+    fn every_form_is_written_or_says_why_not() {
+        let catalog = catalog();
+        let list = list(500, "guards smoke | rush");
+        for sharing in [Sharing::default(), Sharing { hide_hand: true, ..Sharing::default() }] {
+            let shown = share::public(Some(&catalog), &list, sharing);
+            let refused = FORMS.iter().filter(|(_, write)| write(&catalog, &shown, "CODE").is_err());
+            let refused: Vec<&str> = refused.map(|(name, _)| *name).collect();
+            assert_eq!(refused, if sharing.hide_hand { vec!["Official share code"] } else { Vec::new() });
+        }
+    }
+}
