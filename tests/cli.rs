@@ -1,8 +1,9 @@
-//! The command line, from the lines that go in to the lines and the exit code that come out.
+//! The command line: input lines, output lines and exit code.
 
 #![allow(clippy::unwrap_used)]
 
 use muster::cli::{Command, Form, Outcome, run};
+use muster::codes::many;
 use muster::codes::official::{self, CapForm};
 use muster::codes::paste::{self, Pasted};
 use muster::codes::share::{self, Sharing};
@@ -44,6 +45,19 @@ fn converted(catalog: &Catalog, input: &str, form: Form) -> String {
     output
 }
 
+/// The rows of the same file on the page for organisers.
+#[test]
+fn a_list_file_is_one_row_of_many() {
+    let catalog = catalog();
+    let list = ArmyList { name: "Winter".to_owned(), ..sample(&catalog) };
+    let file = backup::unsaved_list_file(&list);
+    let read_file = |file: &str| backup::lists(file).map_err(|error| error.to_string());
+    let rows = many::check(&[&catalog], &format!("Anna\n{file}Bert\n{file}"), read_file);
+    let found: Vec<_> = rows.iter().map(|row| (row.player.as_str(), row.name.as_str(), row.total)).collect();
+    let total = facts::total(&catalog, &list);
+    assert_eq!(found, [("Anna", "Winter", total), ("Bert", "Winter", total)]);
+}
+
 #[test]
 fn every_form_of_one_list_gets_the_same_answer() {
     let catalog = catalog();
@@ -65,10 +79,11 @@ fn every_form_of_one_list_gets_the_same_answer() {
 }
 
 #[test]
-fn an_official_code_of_letters_we_use_too_is_still_theirs() {
+fn an_official_code_that_looks_like_ours_is_recognised() {
     let catalog = catalog();
     for cap in 100..400 {
-        let list = ArmyList { cap, entries: Vec::new(), host: None, ..sample(&catalog) };
+        let mut list = ArmyList { cap, ..sample(&catalog) };
+        list.entries.retain(|entry| entry.slot.is_some());
         let code = official::write(&catalog, &list, CapForm::Text);
         let (answers, _) = checked(&catalog, &code);
         assert_eq!(answers[0]["cap"], cap, "{code}");
@@ -92,9 +107,12 @@ fn a_verdict_has_its_numbers() {
 #[test]
 fn what_is_wrong_comes_with_its_sum() {
     let catalog = catalog();
-    let unit = &catalog.faction(&sample(&catalog).faction).unwrap().units[0].id.clone();
-    let edits = [Edit::SetCount(unit.clone(), 40), Edit::WithholdMissions];
-    let list = edit::apply_all(&catalog, &sample(&catalog), &edits).unwrap().list;
+    let faction = catalog.faction(&sample(&catalog).faction).unwrap();
+    let unit = &catalog.units(faction).next().unwrap().id.clone();
+    let sample = sample(&catalog);
+    let more = 40 - sample.count(unit);
+    let edits = [Edit::AddCopies(unit.clone(), more), Edit::WithholdMissions];
+    let list = edit::apply_all(&catalog, &sample, &edits).unwrap().list;
     let (answers, code) = checked(&catalog, &list_json::write(&list));
     let answer = &answers[0];
     assert_eq!((answer["legal"].clone(), answer["deck"].clone(), code), (false.into(), "withheld".into(), 1));
@@ -117,7 +135,7 @@ fn an_unreadable_line_is_answered_and_the_rest_goes_on() {
     assert_eq!(answers[1]["legal"], true);
 }
 
-/// The totals of the lists the paste box finds in a text; `None` for what it cannot read.
+/// The totals of the lists that the paste box finds in a text; `None` for those it cannot read.
 fn on_the_page(catalog: &Catalog, text: &str) -> Vec<Option<i64>> {
     let total = |list: &ArmyList| Some(facts::total(catalog, list));
     match paste::recognise(&[catalog], text) {
@@ -233,6 +251,80 @@ fn what_cannot_be_converted_is_complained_about() {
     let (output, complaints, code) = answers(Command::Convert(Form::Code), &catalog, &format!("{good}\n\nhello there"));
     assert_eq!((output.lines().count(), code), (1, 2));
     assert!(complaints.starts_with("line 3: "));
+}
+
+/// Answers to attacks between units of one game; each text holds further fields of the request.
+#[track_caller]
+fn odds(catalog: &Catalog, attacks: &[String]) -> (Vec<Value>, u8) {
+    let (output, complaints, code) = answers(Command::Odds, catalog, &attacks.join("\n"));
+    assert_eq!(complaints, "");
+    (output.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), code)
+}
+
+fn sum(answer: &Value) -> f64 {
+    answer.as_array().unwrap().iter().map(|chance| chance.as_f64().unwrap()).sum()
+}
+
+#[test]
+fn an_attack_is_answered_by_its_odds() {
+    let catalog = catalog();
+    let attack = |rest: &str| {
+        format!("{{\"game\": \"regiment\", \"attacker\": \"emp_atat\", \"defender\": \"reb_troopers\"{rest}}}")
+    };
+    let switches = r#", "bases": 1, "defender_bases": 3, "range": "long", "cover": true, "flank": false, "dash": true,
+        "dug_in": true, "action": "volley""#;
+    let (answers, code) = odds(
+        &catalog,
+        &[
+            attack(""),
+            attack(&switches.replace('\n', " ")),
+            attack(r#", "range": "melee""#),
+            attack(r#", "action": "charge""#),
+        ],
+    );
+    assert_eq!((answers.len(), code), (4, 0));
+    let keys = |answer: &Value| answer.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
+    let shot = "hit_on save_on hits wounds bases_lost shaken destroyed";
+    assert_eq!(keys(&answers[0]), shot);
+    assert_eq!(keys(&answers[2]), format!("{shot} back win tie lose"));
+    assert_eq!(keys(&answers[2]["back"]), shot);
+    assert_eq!(answers[2], answers[3]);
+    let dug_in = answers[0]["save_on"].as_u64().unwrap() - 1;
+    assert_eq!((answers[1]["hit_on"].clone(), answers[1]["save_on"].clone()), (5.into(), dug_in.into()));
+    for answer in answers.iter().chain([&answers[2]["back"]]) {
+        assert!(["hits", "wounds", "bases_lost"].iter().all(|key| (sum(&answer[*key]) - 1.0).abs() < 1e-12));
+        assert!(["shaken", "destroyed"].iter().all(|key| (0.0..=1.0).contains(&answer[*key].as_f64().unwrap())));
+    }
+    let result: f64 = ["win", "tie", "lose"].iter().map(|key| answers[2][*key].as_f64().unwrap()).sum();
+    assert!((result - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn an_impossible_attack_is_answered_with_the_reason() {
+    let catalog = catalog();
+    let attack = |attacker: &str, defender: &str, rest: &str| {
+        format!("{{\"attacker\": {attacker:?}, \"defender\": {defender:?}{rest}}}")
+    };
+    let trooper = "reb_troopers";
+    let cases = [
+        ("hello".to_owned(), "expected value"),
+        ("{}".to_owned(), "missing field `attacker`"),
+        (attack(trooper, trooper, ", \"flnak\": true"), "unknown field `flnak`"),
+        (attack(trooper, trooper, ", \"range\": \"far\""), "unknown variant `far`"),
+        (attack("nobody", trooper, ""), "there is no unit \"nobody\""),
+        (attack(trooper, trooper, ", \"game\": \"chess\""), "there is no game \"chess\" with odds"),
+        (attack(trooper, trooper, ", \"bases\": 9"), "9 bases, while the unit has 1 to"),
+        (
+            attack(trooper, trooper, ", \"range\": \"long\", \"action\": \"charge\""),
+            "close combat begins with a charge",
+        ),
+        (attack(trooper, "reb_uwing", ", \"range\": \"melee\""), "nobody can charge an aerial unit"),
+    ];
+    let (answers, code) = odds(&catalog, &cases.each_ref().map(|(line, _)| line.clone()));
+    assert_eq!((answers.len(), code), (cases.len(), 2));
+    for (answer, (line, reason)) in answers.iter().zip(&cases) {
+        assert!(answer["error"].as_str().unwrap().starts_with(reason), "{line}: {answer}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Holds the contrast of every text and control colour, in both themes and for every faction's accent.
+//! Checks the contrast of every text and control colour, in both themes and for every faction's accent.
 
 #![allow(clippy::expect_used, clippy::panic)]
 
@@ -10,7 +10,7 @@ const CONTROL: f64 = 3.0;
 const GROUNDS: &[&str] = &["page", "panel", "raised", "sunken"];
 
 #[test]
-fn text_can_be_read_on_every_ground() {
+fn text_is_legible_on_every_background() {
     let tokens = tokens();
     for ink in ["ink", "dim", "faint"] {
         GROUNDS.iter().for_each(|ground| check(&tokens, ink, ground, TEXT));
@@ -23,13 +23,13 @@ fn text_can_be_read_on_every_ground() {
 }
 
 #[test]
-fn edges_of_controls_can_be_seen() {
+fn edges_of_controls_are_visible() {
     let tokens = tokens();
     ["page", "panel"].iter().for_each(|ground| check(&tokens, "edge", ground, CONTROL));
 }
 
 #[test]
-fn every_accent_can_be_read_and_written_on() {
+fn every_accent_is_legible_as_text_and_as_background() {
     let tokens = tokens();
     let grounds: Vec<[Colour; 2]> = ["page", "panel", "raised"].iter().map(|name| find(&tokens, name)).collect();
     let catalog = rosters::shipped().expect("the shipped rosters").catalog;

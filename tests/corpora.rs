@@ -1,4 +1,4 @@
-//! Inputs the fuzzer found worth keeping: none may panic, and what is read is written and read again alike.
+//! Inputs kept from the fuzzer: none may cause a panic, and what is read must survive a round trip.
 //!
 //! `tests/corpora/` has a file for each target, one input per line as a JSON string; `scripts/fuzz` renews them.
 
@@ -25,7 +25,7 @@ fn check(target: &str) {
     let inputs = inputs(target);
     assert!(!inputs.is_empty());
     for input in &inputs {
-        // The name of a panicking input; the message itself may be about something deep inside.
+        // Names the input that panicked; the panic message may be about something deep inside.
         println!("{target}: {input:?}");
         run(input);
     }

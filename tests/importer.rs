@@ -28,7 +28,7 @@ fn two_hundred_lists_spawn_what_the_saved_object_holds() {
 }
 
 #[test]
-fn every_truncation_is_refused_with_words() {
+fn every_truncation_is_refused_with_a_reason() {
     let (catalog, table) = (catalog(), Table::new());
     let list = lists::small_list(&catalog);
     for text in [export::importer_code(&catalog, &list, CODE), export::tts_code(&catalog, &list)] {
@@ -161,7 +161,7 @@ fn buttons_spawn_and_clear_on_a_table() {
 }
 
 #[test]
-fn other_ways_in_are_the_description_and_a_notebook_tab() {
+fn the_text_can_also_come_from_the_description_or_a_notebook_tab() {
     let catalog = catalog();
     let list = random_list(&catalog, &mut Dice(19));
     let code = export::importer_code(&catalog, &list, CODE);
@@ -209,7 +209,7 @@ fn saved(catalog: &Catalog, list: &ArmyList) -> Value {
     file["ObjectStates"][0].clone()
 }
 
-/// What players read may differ; everything else may not.
+/// Texts for players may differ; everything else must be equal.
 fn without_words(mut piece: Value) -> Value {
     for key in ["Nickname", "Description", "GMNotes"] {
         piece[key] = Value::Null;

@@ -1,25 +1,25 @@
-//! Holds the order of the modules, who may talk to the browser, and what every source file has.
+//! Checks the order of the modules, which of them may use the browser, and the form of every source file.
 
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// From the ground up; a module uses itself and rows above its own.
+/// From the lowest layer up; a module may use itself and the rows above its own.
 const LAYERS: &[&[&str]] = &[
     &["base32", "base64"],
     &["model"],
     &["rosters", "edit", "facts"],
     &["rules"],
-    &["solve", "codes", "export", "match_up", "storage"],
+    &["solve", "odds", "codes", "export", "match_up", "play", "storage"],
     &["ui", "cli"],
     &["main", "bin", "lib"],
 ];
 
-/// The same inside `ui`, by file or folder; what is not named here puts the parts together and uses all of them.
+/// The same inside `ui`, by file or folder; files not named here connect the parts and may use all of them.
 const UI_LAYERS: &[&[&str]] = &[
     &["route", "catalogs", "transfer", "words"],
-    &["dom", "image", "load"],
+    &["dom", "image", "load", "wake_lock"],
     &["state"],
     &["files"],
     &["components"],
@@ -70,7 +70,7 @@ fn inside_the_ui_state_lies_below_components_and_components_below_pages() {
 }
 
 #[test]
-fn the_browser_is_known_to_few() {
+fn only_some_modules_use_the_browser() {
     for file in sources() {
         for (package, modules) in RESERVED {
             let named = words(&file.code).any(|word| word == *package);
@@ -87,7 +87,7 @@ fn every_file_opens_with_its_job() {
 }
 
 #[test]
-fn nothing_unfinished_stays() {
+fn nothing_unfinished_is_left() {
     for file in sources() {
         for banned in BANNED {
             assert!(!file.text.contains(banned), "{}: contains {banned}", file.name);
@@ -121,7 +121,7 @@ struct Source {
     name: String,
     module: String,
     text: String,
-    /// The text without comments and without the tests at its end, which may look anywhere.
+    /// The text without comments and without the tests at its end, which may use anything.
     code: String,
 }
 

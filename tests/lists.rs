@@ -8,16 +8,16 @@ use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
 use muster::export;
 use muster::facts;
-use muster::model::{ArmyList, Catalog, Missions, PrintedKind};
+use muster::model::{ArmyList, Catalog, PrintedKind};
 use muster::rosters;
 use std::path::Path;
 use std::{env, fs};
 
-/// Stands for a share code where the code itself is not the point.
+/// Stands in for a share code where the code itself does not matter.
 const CODE: &str = "0000-0000-0000";
 
 #[test]
-fn the_official_example_is_met_byte_for_byte() {
+fn the_official_example_is_reproduced_byte_for_byte() {
     let catalog = catalog();
     let list = official_example(&catalog);
     let expected = fs::read_to_string(folder().join("official-example.detailed.txt")).unwrap();
@@ -58,12 +58,12 @@ fn our_texts_parse_back_to_the_same_list() {
     }
 }
 
-/// The official forms have no room for a host, nor for a deck that is withheld.
+/// The official forms cannot hold a host or a withheld deck.
 #[test]
 fn official_texts_parse_back_to_what_they_say() {
     let catalog = catalog();
     for (name, mut list) in lists(&catalog).into_iter().filter(|(name, _)| name != "illegal") {
-        list.host = None;
+        list.entries.iter_mut().for_each(|entry| entry.under = None);
         let code = official::write(&catalog, &list, CapForm::Number);
         let texts = [
             export::simple(&catalog, &list),
@@ -77,9 +77,9 @@ fn official_texts_parse_back_to_what_they_say() {
     }
 }
 
-/// Whatever a player hides, every text says so, none gives it away, and what is shown adds up to the same total.
+/// If a player hides something, every text says so, none reveals it, and what is shown adds up to the same total.
 #[test]
-fn what_is_hidden_is_said_and_counted() {
+fn hidden_parts_are_mentioned_and_counted() {
     let catalog = catalog();
     let flags = [false, true];
     let combinations = flags.iter().flat_map(|deck| flags.iter().map(move |hand| (*deck, *hand)));
@@ -121,8 +121,8 @@ impl<'a> Shared<'a> {
         let Self { catalog, sharing, shown, texts, .. } = self;
         let total = facts::total(catalog, list);
         let faction = &catalog.faction(&list.faction).unwrap().name;
-        let missions = list.picks().iter().map(|pick| catalog.name(&pick.card));
-        let cards = list.entries.iter().filter(|entry| catalog.card(&entry.id).is_some());
+        let missions = list.picks().map(|(_, card)| catalog.name(&card.id));
+        let cards = list.taken().filter(|entry| catalog.card(&entry.id).is_some());
         let cards: Vec<&str> = cards.map(|entry| catalog.name(&entry.id)).collect();
         for (form, text) in texts {
             let context = format!("{form}, {sharing:?}\n{text}");
@@ -138,7 +138,8 @@ impl<'a> Shared<'a> {
         }
         for text in [&self.code, &texts[0].1, &texts[1].1, &texts[3].1, &texts[4].1] {
             let mut read = pasted(catalog, text);
-            read.host.clone_from(&shown.host);
+            read.loose_host = muster::facts::host(catalog, shown).cloned();
+            edit::settle(catalog, &mut read);
             assert!(read.same_choices(shown), "{text}");
             assert_eq!(facts::total(catalog, &read), total, "{text}");
         }
@@ -155,7 +156,8 @@ impl<'a> Shared<'a> {
     }
 }
 
-/// What the entries of a text come to: `2x Guards (100)`, `2x Guards [50 ea | 100 pts]`, `Hand not shown: 1 card, 20 points`.
+/// The points of all entries of a text: `2x Guards (100)`, `2x Guards [50 ea | 100 pts]`, `Hand not shown: 1 card, 20
+/// points`.
 fn points(text: &str) -> i64 {
     let lines = text.replace("</text>", "\n");
     let of_line = |line: &str| {
@@ -202,22 +204,21 @@ fn illegal(catalog: &Catalog) -> ArmyList {
     let mut list = official_example(catalog);
     list.name = "Überfall [no. 1]\n“all in”".to_owned();
     let edits = [
-        Edit::SetCount("emp_atat".into(), 3),
-        Edit::SetCount("ldr_emp_veers".into(), 2),
-        Edit::SetCount("ots_smoke_screen".into(), 4),
+        Edit::AddCopies("emp_atat".into(), 3),
+        Edit::AddCopies("ldr_emp_veers".into(), 2),
+        Edit::AddCopies("ots_smoke_screen".into(), 4),
     ];
     list = edit::apply_all(catalog, &list, &edits).unwrap().list;
     for id in ["reb_troopers", "emp_tie"] {
-        list.entries.push(muster::model::Entry { key: list.next_key(), id: id.into(), count: 2 });
+        list.add_copies(&id.into(), 2);
     }
-    list.missions = Missions::Withheld;
-    list
+    edit::apply(catalog, &list, &Edit::WithholdMissions).unwrap().list
 }
 
 fn official_example(catalog: &Catalog) -> ArmyList {
     let list = ArmyList::new(catalog.edition.id.clone(), "emp_all".into(), "battle".into(), 500);
     let edits = [
-        Edit::SetCount("emp_stormtroopers".into(), 2),
+        Edit::AddCopies("emp_stormtroopers".into(), 2),
         Edit::Add("ldr_emp_vader".into()),
         Edit::Add("emp_speederbikes".into()),
         Edit::Add("ots_mortar".into()),

@@ -21,11 +21,7 @@ fn sample(catalog: &Catalog, faction: &str) -> ArmyList {
 
 fn list(catalog: &Catalog, faction: &str, entries: &[(&str, u16)]) -> ArmyList {
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction.into(), "battle".into(), 1000);
-    let entry = |(n, (id, count)): (usize, &(&str, u16))| Entry {
-        key: EntryKey(n as u32 + 1),
-        id: (*id).into(),
-        count: *count,
-    };
+    let entry = |(n, (id, count)): (usize, &(&str, u16))| Entry::new(EntryKey(n as u32 + 1), (*id).into(), *count);
     list.entries = entries.iter().enumerate().map(entry).collect();
     list
 }
@@ -40,7 +36,7 @@ fn table<'a>(
     Table { mine: army(mine), theirs: Some(army(theirs)), my_colour: Some(Side::Blue), mission }
 }
 
-/// Two players who have opened armies of these totals to each other; the deck of each is named after its owner.
+/// Two players who have revealed armies of these totals to each other; each deck is named after its owner.
 fn opened(mine: i64, theirs: i64) -> (Match, Match) {
     let terms = || Terms { sealed: true, bid: true, cap: 1000, format: "battle".into(), edition: "e".into() };
     let brought = |name: &str, total, nonce| Mine {
@@ -63,7 +59,7 @@ fn step_text(kind: StepKind) -> String {
     format!("{} {}", step.lines.join(" "), step.doubt)
 }
 
-/// Section of the rulebook, what it says, and whether we do so.
+/// Section of the rulebook, what it says, and whether the app does so.
 type Case = (&'static str, &'static str, fn() -> bool);
 
 const CASES: &[Case] = &[
@@ -137,19 +133,19 @@ const CASES: &[Case] = &[
     }),
     ("Assigning a leader, 1", "only a unit the card allows hosts the leader", || {
         let catalog = catalog();
-        let leaders =
-            catalog.factions.iter().flat_map(|faction| faction.leaders.iter().map(move |leader| (faction, leader)));
-        leaders.into_iter().filter(|(_, leader)| !leader.host.is_open()).all(|(faction, leader)| {
-            let units: Vec<_> = faction.units.iter().map(|unit| (unit.id.as_str(), 1)).collect();
+        let of = |faction| catalog.leaders(faction).map(move |leader| (faction, leader));
+        let mut leaders = catalog.factions.iter().flat_map(of).filter(|(_, leader)| !leader.needs.is_open());
+        leaders.all(|(faction, leader)| {
+            let units: Vec<_> = catalog.units(faction).map(|unit| (unit.id.as_str(), 1)).collect();
             let mine = list(&catalog, faction.id.as_str(), &[&units[..], &[(leader.id.as_str(), 1)]].concat());
             let hosts = Brought { catalog: &catalog, list: &mine }.leaders();
-            let allowed = faction.units.iter().filter(|unit| leader.host.admits(unit)).count();
-            hosts[0].eligible.len() == allowed && allowed < faction.units.len()
+            let allowed = catalog.units(faction).filter(|unit| leader.needs.admits(unit)).count();
+            hosts[0].eligible.len() == allowed && allowed < units.len()
         })
     }),
     ("Army leader", "without a host after deployment the leader is out", || {
         let catalog = catalog();
-        let leader = catalog.factions[0].leaders[0].id.clone();
+        let leader = catalog.leaders(&catalog.factions[0]).next().unwrap().id.clone();
         let mine = list(&catalog, catalog.factions[0].id.as_str(), &[(leader.as_str(), 1)]);
         let leaders = Brought { catalog: &catalog, list: &mine }.leaders();
         matches!(leaders.as_slice(), [LeaderHost { host: None, eligible, .. }] if eligible.is_empty())
@@ -165,7 +161,7 @@ const CASES: &[Case] = &[
         let catalog = catalog();
         let scouts = catalog.factions.iter().find_map(|faction| {
             let unit =
-                faction.units.iter().find(|unit| unit.keywords.iter().any(|keyword| keyword.id == "Scout".into()))?;
+                catalog.units(faction).find(|unit| unit.keywords.iter().any(|keyword| keyword.id == "Scout".into()))?;
             Some((faction.id.as_str(), unit.id.as_str()))
         });
         let (faction, unit) = scouts.unwrap();
@@ -206,9 +202,9 @@ const CASES: &[Case] = &[
     }),
     ("Mission cards", "where objectives lie and who deploys when stand apart", || {
         let catalog = catalog();
-        let missions = catalog.cards.iter().filter_map(|card| match &card.body {
+        let missions = catalog.cards().filter_map(|card| match &card.body {
             muster::model::CardBody::Mission(mission) => Some(mission),
-            muster::model::CardBody::Support(_) => None,
+            _ => None,
         });
         missions.into_iter().filter(|mission| mission.setup.contains(';')).all(|mission| {
             let objectives = mission.objectives();
@@ -218,7 +214,7 @@ const CASES: &[Case] = &[
     ("Deployment maps", "as many objective tokens as on the card, inside the table", || {
         let catalog = catalog();
         let mine = sample(&catalog, "emp_all");
-        let missions = catalog.cards.iter().filter(|card| matches!(card.body, muster::model::CardBody::Mission(_)));
+        let missions = catalog.cards().filter(|card| matches!(card.body, muster::model::CardBody::Mission(_)));
         missions.into_iter().all(|card| {
             let field = table(&catalog, &mine, &mine, Some(&card.id)).battlefield().unwrap();
             let inside = |(x, y): &(u32, u32)| *x <= field.map.width && *y <= field.map.height;

@@ -1,12 +1,12 @@
-//! The official data file as an edition: the file of today, older shapes, and everything that is no such file.
+//! The official data file as an edition: today's file, older formats, and other files.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use muster::model::{CardBody, Catalog, RosterId, Side};
+use muster::model::{CardBody, Catalog, Item, RosterId, Side};
 use muster::rosters::{self, Loaded, MOST_BYTES, RosterError, read_official};
 use serde_json::{Value, json};
 
-/// In the official shape, with the published figures and our own wording.
+/// In the official format, with the published figures and our own wording.
 const DATA: &str = include_str!("rosters/data.json");
 
 fn shipped() -> Catalog {
@@ -54,17 +54,22 @@ fn its_numbers_are_those_we_ship() {
     let (ours, theirs) = (shipped(), read(DATA).unwrap().catalog);
     for (our, their) in ours.factions.iter().zip(&theirs.factions) {
         assert_eq!((&our.id, &our.accent, our.command_value), (&their.id, &their.accent, their.command_value));
-        assert_eq!(our.units, their.units);
-        for (our, their) in our.leaders.iter().zip(&their.leaders) {
-            assert_eq!((&our.id, our.cost, &our.host, &our.tts), (&their.id, their.cost, &their.host, &their.tts));
+        let unsourced = |item: &Item| Item { source: 0, ..item.clone() };
+        let our_units: Vec<Item> = ours.units(our).map(unsourced).collect();
+        assert_eq!(our_units, theirs.units(their).map(unsourced).collect::<Vec<_>>());
+        for (our, their) in ours.leaders(our).zip(theirs.leaders(their)) {
+            assert_eq!(
+                (&our.id, our.cost(), &our.needs, &our.tts),
+                (&their.id, their.cost(), &their.needs, &their.tts)
+            );
             assert_eq!(our.abilities[0].text, their.abilities[0].text);
         }
     }
-    for our in &ours.cards {
+    for our in ours.cards() {
         let their = theirs.card(&our.id).unwrap();
         assert_eq!(
-            (&our.deck, &our.category, &our.name, our.cost),
-            (&their.deck, &their.category, &their.name, their.cost)
+            (&our.kind, &our.category, &our.name, our.cost()),
+            (&their.kind, &their.category, &their.name, their.cost())
         );
         if let (CardBody::Mission(our), CardBody::Mission(their)) = (&our.body, &their.body) {
             let zone = |side| {
@@ -121,7 +126,7 @@ fn older_shapes_are_read() {
     let loaded = read(&older.to_string()).unwrap();
     let catalog = &loaded.catalog;
     let troopers = catalog.unit(&RosterId::new("emp_strmt")).unwrap();
-    assert_eq!((troopers.max_percent, troopers.stats.atk_melee, troopers.stats.courage), (100, None, None));
+    assert_eq!((troopers.max_percent, troopers.stats.atk_melee(), troopers.stats.courage()), (100, None, None));
     assert_eq!(troopers.base_mm, (30, 30));
     let speeder = catalog.unit(&RosterId::new("emp_fast")).unwrap();
     assert_eq!(catalog.game.stat_columns[0].text(&speeder.stats), "14\"/4\"");
@@ -136,7 +141,7 @@ fn older_shapes_are_read() {
 }
 
 #[test]
-fn what_is_odd_is_a_warning() {
+fn odd_values_give_warnings() {
     warns(|file| unit(file)["cost"] = json!(-5), "units[3].cost (emp_stormtroopers): must be a whole number");
     warns(|file| unit(file)["cost"] = Value::Null, "\"cost\" is missing");
     warns(|file| unit(file)["max_pct"] = json!(140), "max_pct is 140; taken for 100");
@@ -177,15 +182,15 @@ fn markup_stays_text() {
 }
 
 #[test]
-fn a_flood_is_cut_off() {
+fn the_number_of_entries_is_limited() {
     let item = |at: usize| json!({ "id": format!("u{at}"), "name": "x", "cost": 1, "keywords": [format!("k{at}")] });
     let loaded = changed(|file| file["factions"][0]["units"] = (0..40_000).map(item).collect());
-    assert!(loaded.catalog.factions[0].units.len() <= 5000);
+    assert!(loaded.catalog.units(&loaded.catalog.factions[0]).count() <= 5000);
     assert!(loaded.problems.iter().any(|warning| warning.to_string().contains("too much")));
 }
 
 #[test]
-fn what_is_no_such_file_is_refused() {
+fn other_files_are_refused() {
     refused("", "is not JSON");
     refused("hello", "is not JSON");
     refused("[]", "it has no factions");

@@ -54,14 +54,14 @@ fn legal_lists_of_1000_points() {
 }
 
 #[test]
-fn every_numbered_list_is_legal_and_another() {
+fn numbered_lists_are_legal_and_all_different() {
     let catalog = catalog();
     let lists = LegalLists::new(&catalog, &"gun_all".into(), &"battle".into(), 500).unwrap();
     let mut seen = std::collections::BTreeSet::new();
     for number in 0..lists.len() {
         let list = lists.get(number).unwrap();
         check_legal(&catalog, &list);
-        assert!(seen.insert(format!("{:?}", (&list.entries, &list.missions))), "{number} again: {list:?}");
+        assert!(seen.insert(format!("{:?}", &list.entries)), "{number} again: {list:?}");
     }
     assert_eq!(lists.get(lists.len()), None);
 }
@@ -109,9 +109,9 @@ fn a_list_of_one_of_everything_is_repaired() {
     let catalog = catalog();
     for faction in &catalog.factions {
         let mut list = empty(&catalog, faction.id.as_str(), 2000);
-        let units = catalog.factions.iter().flat_map(|faction| &faction.units).map(|unit| &unit.id);
-        for id in units.chain(catalog.cards.iter().filter(|card| card.cost > 0).map(|card| &card.id)) {
-            list = muster::edit::apply(&catalog, &list, &muster::edit::Edit::SetCount(id.clone(), 3)).unwrap().list;
+        let units = catalog.items.iter().filter(|item| item.role == muster::model::Role::Unit).map(|unit| &unit.id);
+        for id in units.chain(catalog.cards().filter(|card| card.cost() > 0).map(|card| &card.id)) {
+            list = muster::edit::apply(&catalog, &list, &muster::edit::Edit::AddCopies(id.clone(), 3)).unwrap().list;
         }
         match repair(&catalog, &list) {
             Repair::Smallest(proposal) => check_legal(&catalog, &proposal.after),
@@ -133,7 +133,7 @@ fn undercutting_brings_the_total_below() {
 }
 
 #[test]
-fn a_tiny_cap_names_what_excludes_what() {
+fn a_tiny_cap_names_the_rules_that_exclude_each_other() {
     let catalog = catalog();
     check_impossible(&catalog, 10, &["unit-quotas", "one-leader", "leader-host"]);
 }

@@ -1,5 +1,5 @@
-// For every faction the legal 1000-point army that fills the most paper (kinds of units, copies, longest cards), and the
-// smallest one there is.
+// For every faction the legal 1000-point army that takes the most paper (kinds of units, copies, longest cards), and the
+// smallest legal one.
 const LONG = ["msn_agg_ambush", "msn_def_prepared", "msn_man_breakthrough"];
 const SHORT = ["msn_agg_frontline", "msn_def_trench", "msn_man_meeting"];
 const CATEGORIES = ["aggressive", "defensive", "maneuver"];

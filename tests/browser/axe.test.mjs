@@ -27,7 +27,7 @@ for (const { size, viewport, colorScheme } of SETTINGS) {
   });
 }
 
-/** One line for every violation. The script is put in by the debugger, which the page's policy does not bind. */
+/** One line for every violation. The script is injected by the debugger, to which the page's policy does not apply. */
 async function scan(visit) {
   const session = await visit.context.newCDPSession(visit.page);
   await session.send("Runtime.evaluate", { expression: AXE });

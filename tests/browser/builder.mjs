@@ -1,4 +1,6 @@
-// What the builder's tests do to an army, in a player's words.
+// Actions of a player in the builder, for the tests.
+import { expect } from "./harness.mjs";
+
 export const region = (page, name) => page.getByRole("region", { name, exact: true });
 export const roster = (page) => region(page, "Roster");
 export const army = (page) => region(page, "Army");
@@ -11,9 +13,15 @@ export async function newArmy(visit, faction, { start = "Empty", cap } = {}) {
   await page.getByRole("radio", { name: start }).check();
   if (cap) await page.getByRole("spinbutton", { name: "Points cap" }).fill(String(cap));
   await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).click();
-  // On a narrow screen an empty army opens with its roster, so no panel is sure to be there.
+  // On a narrow screen an empty army opens with its roster, so the army panel may not be shown.
   await page.getByRole("textbox", { name: "Name of the army" }).waitFor();
   return page;
+}
+
+/** Chooses an action of an army's tile, without opening the army. */
+export async function fromTile(page, what, name) {
+  await page.getByRole("button", { name: `More for ${name}` }).first().click();
+  await page.getByRole("button", { name: `${what} ${name}` }).click();
 }
 
 export async function part(page, name) {
@@ -28,6 +36,32 @@ export async function add(page, name, times = 1) {
 export async function remove(page, name, times = 1) {
   const less = army(page).getByRole("button", { name: `One ${name} less`, exact: true });
   for (let time = 0; time < times; time += 1) await less.click();
+}
+
+/** Adds copies until the verdict has an issue with this heading; how many that takes depends on prices. */
+export async function addUntil(page, name, title) {
+  const heading = verdict(page).getByRole("heading", { name: title });
+  for (let time = 0; time < 30 && !(await heading.count()); time += 1) {
+    const points = await total(page).textContent();
+    await add(page, name);
+    await expect(total(page)).not.toHaveText(points);
+  }
+  await heading.waitFor();
+}
+
+/** Removes every copy. */
+export async function removeAll(page, name) {
+  const row = army(page).locator("[data-entry]").filter({ hasText: name });
+  const count = Number.parseInt(await row.locator(".stepper-count").textContent(), 10);
+  await remove(page, name, count);
+  await row.waitFor({ state: "detached" });
+}
+
+/** Applies the fixes that the verdict offers, one after another, until the army is legal. */
+export async function mendAll(page, press = (fix) => fix.click()) {
+  const fixes = verdict(page).locator(".issue-item").getByRole("button");
+  for (let presses = 0; presses < 10 && (await fixes.count()); presses += 1) await press(fixes.first());
+  await says(page, "Legal.");
 }
 
 export async function setting(page, label, value) {

@@ -1,8 +1,10 @@
-// Building: a newcomer's path, every rule broken and mended, the keyboard alone, undo, narrow and wide.
+// Building: a newcomer's path, every rule broken and fixed, keyboard only, undo, narrow and wide screens.
 import assert from "node:assert/strict";
 import { keep } from "./armies.mjs";
 import { DESKTOP, PHONE, TABLET, expect, test } from "./harness.mjs";
-import { add, allowIllegal, army, newArmy, part, remove, roster, says, setting, total, units, verdict } from "./builder.mjs";
+import {
+  add, addUntil, allowIllegal, army, mendAll, newArmy, part, removeAll, roster, says, setting, total, units, verdict,
+} from "./builder.mjs";
 
 test("a newcomer builds a legal army, and it is still there after a reload", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance");
@@ -17,7 +19,7 @@ test("a newcomer builds a legal army, and it is still there after a reload", asy
   await add(page, "Recon Sweep");
   await part(page, "Missions");
   for (const name of ["Ambush", "Prepared Defense", "Breakthrough"]) await roster(page).getByRole("button", { name: `Choose ${name}` }).click();
-  await says(page, "Legal.");
+  await mendAll(page);
   const points = Number(await total(page).innerText());
   await page.getByRole("textbox", { name: "Name of the army" }).fill("Echo Base");
   await page.reload();
@@ -41,26 +43,29 @@ function mend(name, faction, breakIt, title) {
   });
 }
 
+const SPEEDERS = /At most \d+ T-47 Snowspeeder \(you have \d+\)/;
+const CARDS = /cards: at most \d+ \(you have \d+\)/;
+
 mend("the cap", "Rebel Alliance", (page) => setting(page, "Points cap", 900), /points over the cap/);
-mend("a unit's maximum", "Rebel Alliance", (page) => add(page, "T-47 Snowspeeder", 2), /T-47 Snowspeeder: 4, at most 3/);
-mend("a unit's minimum", "Rebel Alliance", (page) => remove(page, "Rebel Troopers", 3), /Rebel Troopers: 0, at least 2/);
+mend("a unit's maximum", "Rebel Alliance", (page) => addUntil(page, "T-47 Snowspeeder", SPEEDERS), SPEEDERS);
+mend("a unit's minimum", "Rebel Alliance", (page) => removeAll(page, "Rebel Troopers"), /Needs \d+ Rebel Troopers \(you have 0\)/);
 mend("a missing leader", "Rebel Alliance", (page) => army(page).getByRole("button", { name: /^Dismiss/ }).click(), /No leader yet/);
 mend("a leader without a host", "Galactic Empire", async (page) => {
-  await remove(page, "AT-AT");
-  await remove(page, "AT-ST Walkers", 2);
+  await removeAll(page, "AT-AT");
+  await removeAll(page, "AT-ST Walkers");
 }, /has no host/);
 mend("too many points of support", "Rebel Alliance", async (page) => {
   await part(page, "Support");
-  await add(page, "Orbital Bombardment");
+  await addUntil(page, "Orbital Bombardment", /points too many/);
 }, /points too many/);
 mend("too many support cards", "Rebel Alliance", async (page) => {
   await part(page, "Support");
-  await add(page, "Recon Sweep", 3);
-}, /cards: 6, at most 4/);
+  await addUntil(page, "Recon Sweep", CARDS);
+}, CARDS);
 mend("an empty mission slot", "Rebel Alliance", (page) =>
-  army(page).getByRole("combobox", { name: "Defensive mission" }).selectOption(""), /No defensive card yet/);
+  army(page).getByRole("group", { name: "Defensive mission" }).getByRole("button", { name: /^Put back/ }).click(), /Mission deck needs 1 card/);
 
-/** The same for an army that cannot be made by pressing buttons, only received. */
+/** The same for an army that cannot be built in the app, only received. */
 function mendReceived(name, received, title) {
   test(`${name} is said and mended`, async ({ visit }) => {
     const { page } = visit;
@@ -76,20 +81,21 @@ const DECK = ["msn_agg_frontline", "msn_def_trench", "msn_man_meeting"];
 const LEARNING = { play: "learning", cap: 500, missions: ["msn_lrn_scenario"], categories: ["scenario"] };
 
 mendReceived("a second leader", { entries: "reb_troopers*2 ldr_reb_leia ldr_reb_rieekan" }, /2 leaders/);
-mendReceived("a unit of another faction", { entries: "reb_troopers*2 ldr_reb_leia emp_stormtroopers" }, /another faction/);
+mendReceived("a unit of another faction", { entries: "reb_troopers*2 ldr_reb_leia emp_stormtroopers" }, /only for Galactic Empire/);
 mendReceived("a unit nobody knows", { entries: "reb_troopers*2 ldr_reb_leia reb_nobody" }, /Unknown/);
 mendReceived("a leader in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ldr_reb_leia" }, /leader/);
-mendReceived("support in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ots_mortar" }, /at most 0/);
+mendReceived("support in the learning battle", { ...LEARNING, entries: "reb_troopers*2 ots_mortar" }, /none here/);
 mendReceived("the learning battle without its scenario", { ...LEARNING, missions: [], entries: "reb_troopers*2" }, /scenario/i);
 
 test("a closed button says why, and stays reachable", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const points = await total(page).innerText();
+  await setting(page, "Points cap", points);
   const more = roster(page).getByRole("button", { name: "One Rebel Vanguard more" });
-  assert.equal(await more.getAttribute("aria-disabled"), "true");
+  await expect(more).toHaveAttribute("aria-disabled", "true");
   await more.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("status", { name: "Notices" }).getByText(/^\d+ points, and \d+ are left under the cap/).waitFor();
+  await page.getByRole("status", { name: "Notices" }).getByText(/^Rebel Vanguard: \d+ points? short$/).waitFor();
   await expect(total(page)).toHaveText(points);
 });
 
@@ -109,7 +115,7 @@ test("a legal army with the keyboard alone", async ({ visit }) => {
     await reach(scope.getByRole(role, { name }).first());
     await page.keyboard.press("Enter");
   };
-  await reach(page.getByRole("radio", { name: "Legal skeleton" }));
+  await reach(page.getByRole("radio", { name: "Quick legal start" }));
   await page.keyboard.press("ArrowDown");
   assert.ok(await page.getByRole("radio", { name: "Empty" }).isChecked());
   await press("button", "Gungan Grand Army");
@@ -129,9 +135,11 @@ test("a legal army with the keyboard alone", async ({ visit }) => {
   await page.keyboard.press("Delete");
   await press("button", "Leaders", roster(page));
   await press("button", /^Choose /, roster(page));
-  await press("button", "Missions", roster(page));
   for (const name of ["Frontline Clash", "Trench Warfare", "Meeting Engagement"]) await press("button", `Choose ${name}`);
-  await says(page, "Legal.");
+  await mendAll(page, async (fix) => {
+    await reach(fix);
+    await page.keyboard.press("Enter");
+  });
 });
 
 test("rows go and come back: first, middle, last", async ({ visit }) => {
@@ -141,7 +149,7 @@ test("rows go and come back: first, middle, last", async ({ visit }) => {
   for (const at of [0, Math.floor(before.length / 2), before.length - 1]) {
     const row = army(page).locator(`[data-entry="${before[at]}"]`);
     const less = row.getByRole("button", { name: /less$/ });
-    const count = Number(await row.locator(".stepper-count").textContent());
+    const count = Number.parseInt(await row.locator(".stepper-count").textContent(), 10);
     for (let time = 0; time < count; time += 1) await less.click();
     await row.waitFor({ state: "detached" });
     assert.deepEqual(await units(page), before.filter((_, index) => index !== at));
@@ -160,7 +168,6 @@ test("undo shows in every field", async ({ visit }) => {
     [army(page).getByRole("textbox", { name: "Notes" }), "Other notes"],
     [army(page).getByRole("textbox", { name: /^Tags/ }), "league"],
     [army(page).getByRole("combobox", { name: "Faction" }), { label: "Galactic Empire" }],
-    [army(page).getByRole("combobox", { name: "Aggressive mission" }), { label: "Frontline Clash" }],
     [army(page).getByRole("combobox", { name: "With" }), { index: 0 }],
     [army(page).getByRole("combobox", { name: "Format" }), { label: "Learning battle" }],
   ];
@@ -173,6 +180,97 @@ test("undo shows in every field", async ({ visit }) => {
     await page.getByRole("button", { name: "Undo" }).first().click();
     await page.waitForFunction(([element, value]) => element.value === value, [await field.elementHandle(), before]);
   }
+});
+
+test("a mission is one press on its map, and undo takes it back", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const slot = army(page).getByRole("group", { name: "Aggressive mission" });
+  await expect(slot.getByRole("button")).toHaveCount(2);
+  const chosen = () => slot.getByRole("button", { name: /^Put back/ }).textContent();
+  const before = await chosen();
+  await slot.getByRole("button", { name: /^Choose/ }).click();
+  await expect.poll(chosen).not.toBe(before);
+  await expect(army(page).getByText(/ deploys? .*(then|first)/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect.poll(chosen).toBe(before);
+});
+
+test("a full list by hand from an empty army takes at most 12 clicks", async ({ visit }) => {
+  await visit.open();
+  const { page } = visit;
+  let clicks = 0;
+  const click = async (target) => {
+    await target.click();
+    clicks += 1;
+  };
+  await click(page.getByRole("radio", { name: "Empty" }));
+  await click(page.getByRole("region", { name: "New army" }).getByRole("button", { name: "Galactic Empire" }));
+  const more = (name) => roster(page).getByRole("button", { name: `One ${name} more`, exact: true });
+  for (let time = 0; time < 2; time += 1) await click(more("Stormtroopers"));
+  for (let time = 0; time < 3; time += 1) await click(more("AT-AT"));
+  await click(army(page).getByRole("button", { name: "Choose a leader" }));
+  await click(roster(page).getByRole("button", { name: /^Choose / }).first());
+  for (const slot of ["Aggressive", "Defensive", "Maneuver"]) {
+    await click(army(page).getByRole("group", { name: `${slot} mission` }).getByRole("button").first());
+  }
+  await says(page, "Legal.");
+  expect(Number(await total(page).innerText())).toBeGreaterThan(850);
+  expect(clicks).toBeLessThanOrEqual(12);
+});
+
+test("Enter in the search adds the first hit, and says why it cannot", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance");
+  await page.keyboard.press("/");
+  await page.keyboard.type("snowspeeder");
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press("Enter");
+  const row = army(page).locator("[data-entry]");
+  await expect(row).toHaveCount(1);
+  await expect(row.locator(".entry-row-count")).toHaveText("3×");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status", { name: "Notices" }).getByText(/^T-47 Snowspeeder: At most 3/).waitFor();
+  await expect(row.locator(".entry-row-count")).toHaveText("3×");
+});
+
+test("? lists every shortcut, and Escape closes it", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance");
+  await roster(page).waitFor();
+  await page.keyboard.press("?");
+  const help = page.getByRole("region", { name: "Shortcuts" });
+  for (const keys of ["Ctrl Z", "Ctrl Shift Z", "/", "Enter", "↑ ↓", "Esc", "?"]) await expect(help.getByText(keys).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+});
+
+test("words explain themselves when they are pressed", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const explains = async (scope, name, text) => {
+    const word = scope.getByRole("button", { name });
+    await word.click();
+    await expect(scope.getByText(text).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(word).toHaveAttribute("aria-expanded", "false");
+  };
+  await explains(verdict(page), /^bid \d+/, /lower total chooses/);
+  await explains(verdict(page), "tactical points", /turn a die into a 6/);
+  await explains(army(page), /host/, /goes with one of yours/);
+  const stats = roster(page).getByText("CRG").first();
+  // The whole row belongs to the button of its name.
+  await stats.click({ force: true });
+  await expect(roster(page).getByText("Courage").first()).toBeVisible();
+  await part(page, "Support");
+  await explains(roster(page).getByRole("listitem").first(), /^\d\+$/, /roll two dice/);
+});
+
+test("house rules are said in the head and marked on the rows", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const chip = page.getByRole("button", { name: "House rules" });
+  await expect(chip).toHaveCount(0);
+  await allowIllegal(page);
+  await add(page, "T-47 Snowspeeder", 2);
+  await expect(army(page).locator(".entry-row.faulty")).toHaveCount(1);
+  await chip.click();
+  await page.getByRole("button", { name: "Keep to the limits" }).click();
+  await expect(chip).toHaveCount(0);
 });
 
 test("a select keeps its choice when its options change places", async ({ visit }) => {
@@ -189,6 +287,36 @@ test("a select keeps its choice when its options change places", async ({ visit 
   await setting(page, "Faction", "Galactic Empire");
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(host).toHaveValue(chosen);
+});
+
+/** Drags the handle of one row to the middle of another, or lets it go beyond the list. */
+async function drag(page, from, to) {
+  const middle = async (locator) => {
+    const { x, y, width, height } = await locator.boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const row = (id) => army(page).locator(`[data-entry="${id}"]`);
+  await row(from).scrollIntoViewIfNeeded();
+  await page.mouse.move(...(await middle(row(from).locator(".entry-row-grip"))));
+  await page.mouse.down();
+  await page.mouse.move(...(to ? await middle(row(to)) : [2, 2]), { steps: 5 });
+  if (to) await expect(row(to)).toHaveClass(/drop-target/);
+  await page.mouse.up();
+}
+
+test("a unit goes where the pointer drops it, and nowhere else", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const group = army(page).locator("ul").filter({ has: page.locator("[data-entry]") }).first().locator("[data-entry]");
+  const ids = () => group.evaluateAll((rows) => rows.map((row) => row.dataset.entry));
+  const [first, second, ...rest] = await ids();
+  assert.ok(second, "two units of one class");
+  await drag(page, first, second);
+  await expect.poll(ids).toEqual([second, first, ...rest]);
+  await drag(page, first, second);
+  await expect.poll(ids).toEqual([first, second, ...rest]);
+  await drag(page, first, null);
+  assert.deepEqual(await ids(), [first, second, ...rest]);
+  await expect(army(page).locator(".dragged, .drop-target")).toHaveCount(0);
 });
 
 test("a unit moves by its handle, and the cursor stays on it", async ({ visit }) => {
@@ -223,6 +351,77 @@ test.describe(() => {
     assert.ok(await roster(page).isVisible() && await army(page).isVisible() && !(await verdict(page).isVisible()));
     await page.getByRole("navigation", { name: "Parts of the builder" }).getByRole("button", { name: "Verdict" }).click();
     assert.ok(await verdict(page).isVisible() && await army(page).isVisible() && !(await roster(page).isVisible()));
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`a list over its cap is repaired in two clicks at ${viewport.width} px`, async ({ visit }) => {
+      const { page } = visit;
+      await visit.open();
+      const over = { name: "Over", faction: "emp_all", entries: "ldr_emp_veers emp_stormtroopers*2 emp_atat*3 emp_atst*2", missions: DECK };
+      await visit.open(`#/army/${await keep(page, over)}`);
+      if (viewport === PHONE) {
+        await page.locator(".bottom-bar-points").click();
+        await verdict(page).getByRole("listitem").filter({ hasText: "over the cap" }).getByRole("button").first().click();
+      } else {
+        await verdict(page).getByRole("button", { name: "Repair" }).click();
+        await verdict(page).getByRole("button", { name: "Make these changes" }).click();
+      }
+      await says(page, "Legal.");
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test("a phone shows five units of the roster and more", async ({ visit }) => {
+    for (const faction of ["Rebel Alliance", "Galactic Empire"]) {
+      const page = await newArmy(visit, faction);
+      await roster(page).waitFor();
+      const bar = (await page.locator(".bottom-bar").boundingBox()).y;
+      const rows = await roster(page).locator(".unit-row").evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+      assert.ok(rows.filter((bottom) => bottom <= bar + 1).length >= 5, `${faction}: ${rows.slice(0, 6)} above ${bar}`);
+    }
+  });
+
+  test("an entry of the army is one line on a phone, and the pages are behind the mark", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const heights = await army(page).locator(".entry-row").evaluateAll((all) => all.map((row) => row.offsetHeight));
+    assert.ok(heights.length > 3 && heights.every((height) => height <= 52), heights.join());
+    await expect(army(page).getByText("What this leader does")).toBeVisible();
+    await page.getByRole("button", { name: "Pages" }).click();
+    await page.getByRole("link", { name: "Reference" }).click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+
+  test("a notice covers nothing that can be pressed on a phone", async ({ visit }) => {
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    await allowIllegal(page);
+    const tabs = page.getByRole("navigation", { name: "Parts of the builder" });
+    for (const tab of ["Army", "Verdict", "Roster"]) {
+      await tabs.getByRole("button", { name: "Army" }).click();
+      const less = army(page).getByRole("button", { name: /^One .* less$/ }).first();
+      while (!(await page.locator(".toast").count())) await less.click();
+      await tabs.getByRole("button", { name: tab }).click();
+      const covered = await page.locator("main button:visible, main select:visible, main summary:visible").evaluateAll((all) => {
+        const notice = document.querySelector(".toast").getBoundingClientRect();
+        const bar = document.querySelector(".bottom-bar").getBoundingClientRect();
+        if (notice.top < bar.top - 1) return [`the notice stands out of the bar: ${notice.top} < ${bar.top}`];
+        return all.filter((element) => {
+          const box = element.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          // What has been scrolled under the bar is not in sight, notice or no notice.
+          const outOfSight = y < 0 || (y >= bar.top && !element.closest(".bottom-bar"));
+          if (outOfSight || element.closest(".bottom-bar-points")) return false;
+          return document.elementFromPoint(x, y)?.closest(".toasts");
+        }).map((element) => element.textContent);
+      });
+      assert.deepEqual(covered, []);
+      await page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Undo" }).click();
+      await expect(page.locator(".toast")).toHaveCount(0);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-// Numbers change under saved armies: old beside new, and the player decides.
+// Saved armies when prices change: old and new are shown side by side, and the player decides.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

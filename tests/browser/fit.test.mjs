@@ -1,4 +1,4 @@
-// Every page fits: on the narrowest screen, at 200 % zoom, and in the colours a player's system forces on it.
+// Every page fits: on the narrowest screen, at 200 % zoom, and in forced colours.
 import assert from "node:assert/strict";
 import { newArmy, roster } from "./builder.mjs";
 import { test } from "./harness.mjs";
@@ -29,7 +29,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // What a window of 1280 × 800 leaves at 200 %.
+  // The size of a window of 1280 × 800 at 200 %.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   test("no page is cut off at 200 % zoom", nothingRunsOff);
 });

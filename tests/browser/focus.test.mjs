@@ -1,7 +1,7 @@
-// The keyboard's place: whatever a press takes off the page, the focus goes to the next sensible thing and never to the page.
+// Keyboard focus: when a press removes the focused element, the focus moves to the next sensible one, never to the body.
 import assert from "node:assert/strict";
 import { PHONE, expect, test } from "./harness.mjs";
-import { add, allowIllegal, army, newArmy, roster, setting, units, verdict } from "./builder.mjs";
+import { addUntil, allowIllegal, army, newArmy, roster, setting, units, verdict } from "./builder.mjs";
 
 /** Presses with the keyboard, so that the focus is on what is pressed. */
 async function press(target) {
@@ -9,19 +9,19 @@ async function press(target) {
   await target.press("Enter");
 }
 
-/** Fails if nothing has the focus; tells what has it. */
+/** Fails if nothing has the focus; returns what has it. */
 async function focused(page) {
   await page.waitForFunction(() => document.activeElement && document.activeElement !== document.body);
   return page.locator(":focus");
 }
 
-/** Two frames: what a press removes is gone by then. */
+/** Waits two frames, after which the removed elements are gone. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 test("after a fix the focus is on the next issue, at last on the verdict", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   await allowIllegal(page);
-  await add(page, "T-47 Snowspeeder", 2);
+  await addUntil(page, "T-47 Snowspeeder", /At most \d+ T-47 Snowspeeder/);
   const fixes = verdict(page).locator(".issue-item").getByRole("button");
   for (let presses = 0; presses < 10 && (await fixes.count()); presses += 1) {
     await press(fixes.first());
@@ -62,7 +62,7 @@ test("the undo of a notice gives the focus back to the army", async ({ visit }) 
 });
 
 test("using a proposal leaves the focus in the verdict", async ({ visit }) => {
-  const page = await newArmy(visit, "Rebel Alliance", { start: "Legal skeleton" });
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Quick legal start" });
   await press(verdict(page).getByRole("button", { name: "Propose" }));
   await press(verdict(page).getByRole("button", { name: /^Use this/ }).first());
   await settled(page);
@@ -75,10 +75,12 @@ test("deleting armies leaves the focus on the next, and after the last one on wh
   const page = await newArmy(visit, "Galactic Empire");
   await visit.open();
   const mine = page.getByRole("region", { name: "My armies" });
-  await press(mine.getByRole("button", { name: /^Delete/ }).first());
+  await press(mine.getByRole("button", { name: /^More for/ }).first());
+  await press(mine.getByRole("button", { name: /^Delete/ }));
   await settled(page);
-  await expect(mine.getByRole("button", { name: /^Delete/ })).toBeFocused();
-  await page.keyboard.press("Enter");
+  await expect(mine.getByRole("listitem").locator(":focus")).toHaveCount(1);
+  await press(mine.getByRole("button", { name: /^More for/ }));
+  await press(mine.getByRole("button", { name: /^Delete/ }));
   await mine.waitFor({ state: "detached" });
   await focused(page);
   await expect(page.getByRole("region", { name: "New army" }).locator(":focus")).toHaveCount(1);
@@ -111,9 +113,10 @@ for (const [size, viewport] of [["a desktop", undefined], ["a phone", PHONE]]) {
       const tabs = page.getByRole("navigation", { name: "Parts of the builder" });
       if (viewport) await tabs.getByRole("button", { name: "Army" }).click();
       await press(page.getByRole("button", { name: "Choose a leader" }));
-      await expect(page.getByRole("list", { name: "Leaders" })).toBeFocused();
+      const leaders = page.getByRole("list", { name: "Leaders" });
+      await expect(leaders).toBeFocused();
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("button", { name: /^Choose / }).first()).toBeFocused();
+      await expect(leaders.getByRole("listitem").first().locator(":focus")).toHaveCount(1);
     });
   });
 }
@@ -122,9 +125,9 @@ test("Escape closes a keyword's text, a unit's details, the menu and the help", 
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const keyword = roster(page).getByRole("list", { name: "Keywords" }).getByRole("button").first();
   await keyword.click();
-  await expect(roster(page).locator(".keyword-text")).toBeVisible();
+  await expect(roster(page).locator(".explained")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(roster(page).locator(".keyword-text")).toHaveCount(0);
+  await expect(roster(page).locator(".explained")).toHaveCount(0);
   await expect(keyword).toBeFocused();
   const unit = roster(page).getByRole("button", { name: "Rebel Troopers", exact: true });
   await unit.click();

@@ -1,4 +1,4 @@
-// What every browser test stands on: a server of dist/, a fresh browser profile per test, and eyes for silent failures.
+// Common setup of the browser tests: a server of dist/, a fresh browser profile per test, and detection of silent errors.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export const test = playwright.extend({
   /** The path below which the app is served. */
   base: ["/", { option: true }],
 
-  /** The visit of a player, whose page is blank until `visit.open()`. What goes wrong unseen fails the test. */
+  /** The visit of a player, whose page is blank until `visit.open()`. Silent errors fail the test. */
   visit: async ({ browser, context, page, base }, use) => {
     const visit = new Visit(browser, context, base);
     await visit.serveFolder(DIST);
@@ -28,10 +28,10 @@ export const test = playwright.extend({
   },
 });
 
-/** One player's visit: own server, own profile, and everything that went wrong unseen. */
+/** One player's visit: own server, own profile, and the silent errors so far. */
 export class Visit {
   faults = [];
-  /** Patterns of faults a test provokes on purpose. */
+  /** Patterns of errors that a test provokes on purpose. */
   provoked = [];
 
   constructor(browser, context, base = "/") {
@@ -45,7 +45,7 @@ export class Visit {
     this.url = this.server.url;
   }
 
-  /** Another profile, for a second player. */
+  /** A visit with another profile, for a second player. */
   newContext() {
     return this.browser.newContext();
   }
@@ -54,7 +54,7 @@ export class Visit {
     return this.watch(await context.newPage());
   }
 
-  /** Errors, violations of the policy and foreign requests of this page fail the test. */
+  /** Makes errors, violations of the security policy and requests to other hosts fail the test. */
   async watch(page) {
     page.on("console", (message) => message.type() === "error" && this.note(`console: ${message.text()}`));
     page.on("pageerror", (error) => this.note(`page error: ${error.message}`));
@@ -84,7 +84,7 @@ export class Visit {
     await page.waitForFunction(() => !document.querySelector("#skeleton, .waiting") && document.body.childElementCount > 0);
   }
 
-  /** Waits until the service worker has a whole copy of the app and answers for this page. */
+  /** Waits until the service worker has a complete copy of the app and controls this page. */
   async kept(page = this.page) {
     await page.waitForFunction(() => Boolean(navigator.serviceWorker.controller));
   }
@@ -105,7 +105,7 @@ export class Visit {
     return path;
   }
 
-  /** Faults that match are part of the test. */
+  /** Errors that match this pattern are expected. */
   provokes(...patterns) {
     this.provoked.push(...patterns);
   }
@@ -120,7 +120,7 @@ export class Visit {
   }
 }
 
-/** Pages of a file that `pdf` wrote. Chromium writes page objects in plain text. */
+/** The number of pages of a file that `pdf` wrote. Chromium writes page objects in plain text. */
 export function pageCount(path) {
   return readFileSync(path, "latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 }

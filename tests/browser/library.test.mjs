@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect, test } from "./harness.mjs";
-import { army, newArmy, total } from "./builder.mjs";
+import { army, fromTile, newArmy, total } from "./builder.mjs";
 
 const tile = (page, name) => page.getByRole("link", { name, exact: true });
 const notice = (page, text) => page.getByRole("status", { name: "Notices" }).getByText(text);
@@ -19,12 +19,16 @@ async function addFirst(page) {
   await page.getByRole("region", { name: "Roster", exact: true }).getByRole("button", { name: /^One .* more$/ }).first().click();
 }
 
+/** The stored value of every list, by key. */
+const savedLists = (page) => page.evaluate(() =>
+  Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("muster.list."))));
+
 async function downloaded(page, press) {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
 }
 
-/** Fills the browser's storage to the last letter. */
+/** Fills the browser's storage completely. */
 const fill = (page) => page.evaluate(() => {
   for (let size = 1 << 22, at = 0; size >= 1; ) {
     try {
@@ -126,7 +130,9 @@ test("two tabs that change the same army without hearing of each other keep both
   await other.goto(page.url());
   await army(other).waitFor();
   await addFirst(page);
-  await addFirst(other);
+  // A browser takes some time to make a write visible in other tabs; before that no conflict can be found.
+  const saved = await savedLists(page);
+  await other.waitForFunction((lists) => Object.entries(lists).every(([key, text]) => localStorage.getItem(key) === text), saved);
   await addFirst(other);
   await notice(other, "Another tab changed this army").waitFor();
   assert.notEqual(other.url(), page.url());
@@ -137,12 +143,12 @@ test("two tabs that change the same army without hearing of each other keep both
 
 test("a backup brings everything into a fresh browser", async ({ visit }) => {
   const page = await namedArmy(visit, "Travels");
-  await visit.open("#/library");
+  await visit.open("#/library/backup");
   await page.getByText("There is no backup yet.").waitFor();
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download everything" }).click());
   await page.getByText("Last backup: just now.").waitFor();
   const other = await visit.newPage(await visit.newContext());
-  await visit.open("#/library", other);
+  await visit.open("#/library/backup", other);
   await other.locator("input[type=file]").setInputFiles({ name: file.name, mimeType: "application/json", buffer: Buffer.from(file.text) });
   await other.getByText("Travels is added.").waitFor();
   await other.getByRole("button", { name: "Import", exact: true }).click();
@@ -154,12 +160,16 @@ test("the trash gives back, forgets and is emptied", async ({ visit }) => {
   const { page } = visit;
   for (const name of ["First", "Second", "Third"]) await namedArmy(visit, name);
   await visit.open();
-  for (const name of ["First", "Second", "Third"]) await page.getByRole("button", { name: `Delete ${name}` }).click();
-  await visit.open("#/library");
+  for (const name of ["First", "Second", "Third"]) await fromTile(page, "Delete", name);
+  await visit.open("#/library/trash");
   await page.getByRole("button", { name: "Bring back First" }).click();
-  await page.getByRole("button", { name: "Forget Second" }).click();
+  // The first press only asks.
+  await page.getByRole("button", { name: "Delete for good: Second" }).click();
+  await page.getByText("Really delete").waitFor();
+  await page.getByRole("button", { name: "Really delete: Second" }).click();
+  await page.getByText("Second").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Empty the trash" }).click();
-  await page.getByRole("button", { name: "Forget 1 for good" }).click();
+  await page.getByRole("button", { name: "Delete 1 for good" }).click();
   await page.getByText("Deleted armies wait here").waitFor();
   await visit.open();
   await tile(page, "First").waitFor();
@@ -191,6 +201,24 @@ test("several armies are tagged, downloaded and deleted at once", async ({ visit
   await tile(page, "First").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Bring back" }).click();
   await tile(page, "Third").waitFor();
+});
+
+test("a pinned army stands first, after a reload and in another browser", async ({ visit }) => {
+  const { page } = visit;
+  for (const name of ["First", "Second"]) await namedArmy(visit, name);
+  await visit.open();
+  const first = (page) => page.getByRole("region", { name: "My armies" }).getByRole("heading", { level: 3 }).first();
+  await expect(first(page)).toHaveText("Second");
+  await fromTile(page, "Pin", "First");
+  await expect(first(page)).toHaveText("Pinned: First");
+  await visit.open("#/library/backup");
+  const file = await downloaded(page, () => page.getByRole("button", { name: "Download everything" }).click());
+  const other = await visit.newPage(await visit.newContext());
+  await visit.open("#/library/backup", other);
+  await other.locator("input[type=file]").setInputFiles({ name: file.name, mimeType: "application/json", buffer: Buffer.from(file.text) });
+  await other.getByRole("button", { name: "Import", exact: true }).click();
+  await visit.open("", other);
+  await expect(first(other)).toHaveText("Pinned: First");
 });
 
 test("the player is asked before a new version takes over", async ({ visit }) => {

@@ -1,15 +1,18 @@
-// A match between two browsers that exchange nothing but text; ties, cheating, and a table with one phone.
+// A match between two browsers that exchange only text; ties, cheating, and a table with one phone.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { ARMIES, keep } from "./armies.mjs";
-import { pageCount, test } from "./harness.mjs";
+import { expect, pageCount, test } from "./harness.mjs";
 
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+const distance = (page) => page.getByRole("button", { name: /^Play at a distance/ }).click();
+const fold = (page, name) => page.getByRole("region", { name: "Setup" }).getByRole("button", { name, exact: false, expanded: false }).first().click();
+const done = (page, step) => press(page, `Done: ${step}`);
 const stage = (page) => page.getByTestId("stage");
 const says = (page, words) => page.getByText(words).first().waitFor();
 
-/** A player in a browser of their own, with a sample army of a faction. */
+/** A player in a separate browser, with a sample army of a faction. */
 async function player(visit, faction) {
   const page = await visit.newPage(await visit.newContext());
   await visit.open("", page);
@@ -31,7 +34,7 @@ async function take(page, words, answer) {
   await page.getByText(answer).first().waitFor();
 }
 
-/** A player with an army of their own making. */
+/** A player with an army of their own. */
 async function playerOf(visit, army) {
   const page = await visit.newPage(await visit.newContext());
   await visit.open("", page);
@@ -45,7 +48,7 @@ async function playerOf(visit, army) {
 /** A list in the official builder's code. */
 const official = (cap, list) => Buffer.from(JSON.stringify({ f: "emp_all", c: String(cap), l: list })).toString("base64");
 
-/** The same text with something else in it, its check letters made to fit: what a cheat would send. */
+/** The same text with a part replaced and its check letters corrected, as a cheat would send it. */
 function forged(message, pattern, replacement) {
   const parts = message.split("~").slice(0, -1);
   const changed = parts.map((part) => part.replace(pattern, replacement)).join("~");
@@ -61,12 +64,14 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   test.slow();
   const anna = await player(visit, "Rebel Alliance");
   const bert = await player(visit, "Rebel Alliance");
+  await distance(anna);
   await press(anna, "Start a sealed match");
   await stage(anna).getByText("only seals").waitFor();
   const sealed = await text(anna);
   assert.doesNotMatch(sealed, /~army\.|~deck\./);
 
   // Bert joins; his first text already opens his army, because he has seen her seal.
+  await distance(bert);
   await field(bert, "Or paste the text or link your opponent sent").fill(`Let us play: ${sealed} See you!`);
   await press(bert, "Join");
   await stage(bert).getByText("Both seals are there").waitFor();
@@ -83,7 +88,8 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
   await take(bert, await text(anna), "Their army is open and fits its seal.");
 
   // Equal armies: both pages show the same dice, seen from the other side.
-  await says(anna, "The totals are equal, so dice decided.");
+  for (const page of [anna, bert]) await done(page, "Terrain");
+  await says(anna, /^(You|They) won the roll-off and choose the colour$/);
   const rolls = async (page) => (await page.getByRole("list", { name: "Roll-off" }).innerText()).match(/\d/g).join("");
   const swapped = (await rolls(bert)).replace(/(\d)(\d)/g, "$2$1");
   assert.equal(await rolls(anna), swapped);
@@ -114,11 +120,11 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
     await mission.getByText("deploys first").first().waitFor();
     await page.getByRole("region", { name: "Tokens" }).getByRole("row", { name: /Activations/ }).waitFor();
   }
-  const tick = red.getByRole("checkbox", { name: "Terrain" });
-  await tick.check();
+  await done(red, "Leaders");
   await red.reload();
   await visit.mounted(red);
-  assert.ok(await tick.isChecked(), "ticks are remembered");
+  await fold(red, "Leaders");
+  await red.getByRole("button", { name: "Not done yet: Leaders" }).waitFor();
   await visit.shot("match-ready-desktop", red);
   await red.setViewportSize({ width: 390, height: 844 });
   await visit.shot("match-ready-phone", red);
@@ -127,6 +133,7 @@ test("two browsers play the whole setup by text, with a tie and a cheat", async 
 
 test("a sealed match without an army says so beside the button and leads to the armies", async ({ visit }) => {
   const page = await visit.open("#/match");
+  await distance(page);
   const start = page.getByRole("button", { name: "Start a sealed match" });
   await start.click();
   const answer = page.getByText("choose your army first");
@@ -138,6 +145,7 @@ test("a sealed match without an army says so beside the button and leads to the 
 
 test("a link shows the match from the other side", async ({ visit }) => {
   const anna = await player(visit, "Rebel Alliance");
+  await distance(anna);
   await press(anna, "Start a sealed match");
   const link = await field(anna, "The same as a link").inputValue();
   const bert = await player(visit, "Galactic Empire");
@@ -145,28 +153,37 @@ test("a link shows the match from the other side", async ({ visit }) => {
   await bert.getByRole("combobox", { name: "My army" }).selectOption({ index: 1 });
   await press(bert, "Join");
   await take(anna, await text(bert), "Their army is open and fits its seal.");
-  await anna.getByText(/(You|They) choose the colour, by \d+ points?\./).waitFor();
+  await done(anna, "Terrain");
+  await anna.getByText(/^(You|They) choose the colour$/).waitFor();
+  await anna.getByText(/^\d+ points? lower than Hold the (ice|line)|^\d+ points? lower than/).waitFor();
 });
 
 test("at one table a total is enough: tie, dice, colours, deck, mission", async ({ visit }) => {
   const page = await player(visit, "Rebel Alliance");
   const total = page.getByRole("spinbutton", { name: "or only their total" });
   await total.fill("1");
-  const lead = await page.getByText(/^They choose the colour, by \d+ points\./).first().innerText();
-  const own = 1 + Number(lead.match(/by (\d+)/)[1]);
+  const lead = await page.getByText(/^\d+ points lower than Hold the ice$/).innerText();
+  const own = 1 + Number(lead.match(/\d+/)[0]);
   await total.fill(String(own - 75));
-  await says(page, "They choose the colour, by 75 points.");
+  await says(page, "They choose the colour");
+  await says(page, "75 points lower than Hold the ice");
   await says(page, "Only their total is known");
-  await press(page, "Find it");
+  await press(page, "What would win?");
   await page.getByText(/Then it costs \d+ points\./).waitFor();
+  await total.fill(String(own + 10));
+  await says(page, "You choose the colour");
+  await says(page, "10 points lower than theirs");
+  await page.getByRole("button", { name: "What would win?" }).waitFor({ state: "detached" });
   await total.fill(String(own));
+  await says(page, "A roll-off decides");
   await press(page, "Set up the table");
+  await done(page, "Terrain");
   await press(page, "Roll off");
   await page.getByText(/won the roll-off/).waitFor();
   await press(page, "I am blue");
   await stage(page).getByRole("button", { name: /^They picked / }).first().click();
   await page.getByRole("region", { name: "Mission", exact: true }).waitFor();
-  await says(page, "You (blue)");
+  await says(page, /^You \(blue\): /);
 });
 
 test("odd pairs are said plainly", async ({ visit }) => {
@@ -174,45 +191,57 @@ test("odd pairs are said plainly", async ({ visit }) => {
   const theirs = field(page, "Their code or link");
   const total = page.getByRole("spinbutton", { name: "or only their total" });
   await theirs.fill("nonsense");
-  await says(page, "No army:");
+  await says(page, "I can’t read this as an army.");
   await theirs.fill(official(500, { emp_stormtroopers: 2 }));
   await says(page, "Your list is for 1000 points, theirs for 500.");
+  await page.getByText("2× Stormtroopers").waitFor();
+  await press(page, "Change their army");
   await theirs.fill(official(1000, { emp_atat: 9 }));
-  await says(page, /^Their list is not legal: .*AT-AT: 9, at most/);
+  await says(page, /^Their list is not legal: .*At most \d+ AT-AT \(has 9\)/);
+  await press(page, "Change their army");
   await theirs.fill(official(1000, { emp_stormtroopers: 2, ldr_emp_vader: 1 }));
-  await says(page, /^Their list is not complete: .*No aggressive/);
+  await says(page, /^Their list is not complete: .*Mission deck/);
+  await press(page, "Change their army");
   await total.fill("600");
   await says(page, /They named 600 points, but their list costs \d+\./);
   await theirs.fill("");
   await total.fill("1200");
   await says(page, "They named 1200 points, more than the cap of 1000.");
   await total.fill("-5");
-  await page.getByText(/by \d+ points/).waitFor({ state: "detached" });
+  await page.getByText(/points lower than/).waitFor({ state: "detached" });
+  await distance(page);
   await page.getByRole("button", { name: "Join", exact: true }).click();
   await says(page, "there is no match in this text");
 });
 
 test("what is wrong with my list is said before it is sealed", async ({ visit }) => {
   const page = await playerOf(visit, { ...ARMIES[0], host: undefined, entries: "emp_atat*5", missions: [] });
+  await distance(page);
   await press(page, "Start a sealed match");
   await says(page, /^Your list is not legal: /);
   await says(page, "There is no mission card in your deck");
   // Terrain comes before totals are shown, so its step is there from the start.
-  await page.getByRole("checkbox", { name: "Terrain" }).check();
+  await fold(page, "Terrain");
+  await done(page, "Terrain");
 });
 
 test("a hidden deck is said, and two large armies print on one page", async ({ visit }) => {
   test.slow();
   const anna = await playerOf(visit, ARMIES[0]);
   const bert = await playerOf(visit, ARMIES[8]);
+  await distance(anna);
   await press(anna, "Start a sealed match");
+  await distance(bert);
   await field(bert, "Or paste the text or link your opponent sent").fill(await text(anna));
   await press(bert, "Join");
   await take(anna, await text(bert), "Their army is open and fits its seal.");
+  await fold(anna, "Armies");
   await anna.getByText("Side by side").click();
   await anna.getByRole("row", { name: /Activations/ }).first().waitFor();
   const code = (await text(bert)).match(/~army\.\d+\.\w+\.([\w-]+)/)[1];
   await take(bert, await text(anna), "Their army is open and fits its seal.");
+  await fold(anna, "Terrain");
+  for (const page of [anna, bert]) await done(page, "Terrain");
   if ((await stage(anna).innerText()).includes("You choose")) await press(anna, "I am blue");
   else {
     await press(bert, "I am red");
@@ -221,6 +250,7 @@ test("a hidden deck is said, and two large armies print on one page", async ({ v
   await take(bert, await text(anna), "mission deck is open and fits its seal.");
   await bert.getByRole("button", { name: "Pick Prepared Defense" }).click();
   await take(anna, await text(bert), "The mission is picked.");
+  await done(anna, "Leaders");
   await says(anna, "A dug-in token for every blue Infantry unit. You (blue): 10.");
   await says(anna, /^Objective tokens: 3 on the border of the blue zone\.$/);
   for (const format of ["A4", "Letter"]) {
@@ -229,4 +259,25 @@ test("a hidden deck is said, and two large armies print on one page", async ({ v
   await anna.goto(`${visit.url}#/match/0000000001`);
   await field(anna, "Their code or link").fill(code);
   await says(anna, "Their mission deck is not in the list");
+});
+
+test("my army is there already, their mistyped code is mended, and a match goes by the names of its armies", async ({ visit }) => {
+  const page = await player(visit, "Rebel Alliance");
+  await visit.open("#/match", page);
+  await expect(page.getByRole("combobox", { name: "My army" }).locator("option:checked")).toHaveText(/^Hold the ice/);
+  const other = await player(visit, "Galactic Empire");
+  await other.goto(other.url().replace("match", "share"));
+  const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
+  const code = await other.getByRole("textbox", { name: "Code" }).inputValue();
+  const theirs = field(page, "Their code or link");
+  await theirs.fill(code.replace(/.$/, (last) => (last === "7" ? "8" : "7")));
+  await press(page, `Use it: ${code}`);
+  await page.getByText("Mission deck not shown").waitFor();
+  await press(page, "Change their army");
+  await theirs.fill(link);
+  const name = await page.locator(".side-card b").last().innerText();
+  await press(page, "Set up the table");
+  await page.getByRole("heading", { name: `Hold the ice against ${name}` }).waitFor();
+  await visit.open("#/match", page);
+  await page.getByRole("link", { name: `Hold the ice against ${name}` }).waitFor();
 });

@@ -1,4 +1,4 @@
-// The copy for offline use: one build at a time, the next one only when the player says so.
+// The copy for offline use: one build at a time; a newer one only when the player accepts it.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Paper: every form of the largest and the smallest army of each faction, on A4 and Letter. Page counts as promised,
-// nothing clipped or split, type and boxes large enough; and what the page for Tabletop Simulator hands out.
+// Printing: every form of the largest and the smallest army of each faction, on A4 and Letter. Page counts are as
+// promised, nothing is clipped or split, type and boxes are large enough; and the downloads for Tabletop Simulator.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ARMIES, keep } from "./armies.mjs";
@@ -25,7 +25,10 @@ for (const army of ARMIES) {
         await page.emulateMedia({ media: null });
         if (most === null) assert.equal(pages, Math.ceil(cards / 9), `${form} on ${paper}: ${cards} cards`);
         else assert.ok(pages <= most, `${form} on ${paper}: ${pages} pages`);
-        if (form === "Army sheet") assert.equal(pages, 1, `${form} on ${paper}`);
+        if (form === "Army sheet") {
+          assert.equal(pages, 1, `${form} on ${paper}`);
+          assert.ok((await filled(page)) > 0.85, `${form} on ${paper} leaves room`);
+        }
       }
     }
   });
@@ -92,6 +95,19 @@ test("a unit's card has the numbers of its keywords, and the chosen host hosts",
   assert.doesNotMatch(words, /\bX\b|May host/);
 });
 
+test("a trooper's card has room for large numbers, and every card of a faction fits", async ({ visit }) => {
+  const entries = "ldr_emp_vader emp_atat emp_atst emp_itt emp_stormtroopers emp_armytroopers emp_speederbikes emp_eweb";
+  const page = await open(visit, { ...ARMIES[0], host: "emp_atat", entries });
+  await page.getByRole("button", { name: "Cards" }).click();
+  const card = page.locator(".card-face").filter({ hasText: "Stormtroopers" });
+  await card.getByRole("img", { name: "Infantry" }).waitFor();
+  const sizes = await card.locator(".stat-table dd").evaluateAll((all) => all.map((number) => parseFloat(getComputedStyle(number).fontSize)));
+  assert.ok(Math.min(...sizes) >= 16, `numbers of ${sizes} px`);
+  await page.emulateMedia({ media: "print" });
+  assert.deepEqual(await faults(page), []);
+  await page.emulateMedia({ media: null });
+});
+
 test("Tabletop Simulator gets its files, named after the army", async ({ visit }) => {
   const page = await open(visit, { ...ARMIES[0], name: "Iron Fist" }, "tts");
   const save = async (button) => {
@@ -103,6 +119,7 @@ test("Tabletop Simulator gets its files, named after the army", async ({ visit }
   assert.equal(object.ObjectStates[0].Nickname, "Iron Fist");
   const [codeName, code] = await save("Download the TTS code");
   assert.equal(codeName, "Iron-Fist-TTS.json");
+  await page.getByText("Show the TTS code").click();
   assert.equal(await page.getByRole("textbox", { name: "TTS code" }).inputValue(), JSON.stringify(code, null, 2));
   const [, importer] = await save("Download the importer");
   assert.match(importer.ObjectStates[0].LuaScript, /function onLoad/);
@@ -136,7 +153,15 @@ async function open(visit, army, where = "print") {
   return visit.open(`#/${where}/${id}`);
 }
 
-/** What a reader or a knife would complain about, in words. */
+/** How much of the page the sheet takes. */
+function filled(page) {
+  return page.locator(".paper-foot").evaluate((foot) => {
+    const sheet = foot.closest(".paper-flow");
+    return (foot.offsetTop + foot.offsetHeight) / parseFloat(getComputedStyle(sheet).minHeight);
+  });
+}
+
+/** Faults for reading or cutting out, in words. */
 function faults(page) {
   return page.evaluate(() => {
     const mm = 96 / 25.4;
@@ -157,7 +182,7 @@ function faults(page) {
       if (!near(box.width, 63 * mm) || !near(box.height, 88 * mm)) found.push(`${name} is ${box.width / mm}×${box.height / mm} mm`);
       if (card.scrollHeight > card.clientHeight || card.scrollWidth > card.clientWidth) found.push(`${name} is clipped`);
       if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom) found.push(`${name} leaves its page`);
-      const parts = [...card.children].map((part) => part.getBoundingClientRect());
+      const parts = [...card.children].map((part) => part.getBoundingClientRect()).filter((part) => part.height > 0);
       if (parts.some((part, at) => at > 0 && part.top < parts[at - 1].bottom - 0.5)) found.push(`${name} overlaps itself`);
     }
     for (const element of paper.querySelectorAll("*")) {

@@ -1,4 +1,4 @@
-// The shell around the app: first paint, loading, failing, coming back without a network.
+// The page around the app: first paint, loading, failures, and opening without a network.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -112,7 +112,7 @@ test("a panic shows a page that saves the lists", async ({ visit }) => {
   await visit.mounted();
   await visit.page.getByRole("heading", { name: "Something broke" }).waitFor({ state: "detached" });
   const other = await visit.newPage(await visit.newContext());
-  await visit.open("#/library", other);
+  await visit.open("#/library/backup", other);
   await other.locator("input[type=file]").setInputFiles({ name: "muster-lists.json", mimeType: "application/json", buffer: readFileSync(file) });
   await other.getByText("Rescued is added.").waitFor();
 });
@@ -120,7 +120,7 @@ test("a panic shows a page that saves the lists", async ({ visit }) => {
 test("the first page loads nothing that the size budget does not count", async ({ visit }) => {
   const { firstPage } = await import("../../scripts/size.mjs");
   const counted = new Set(firstPage(DIST).map((path) => new URL(path, visit.url).href));
-  // What the app fetches ahead for other pages comes once it has replaced the skeleton.
+  // The app prefetches modules of other pages only after it has replaced the skeleton.
   await visit.page.addInitScript(() => {
     let begun = false;
     new MutationObserver((_, observer) => {
@@ -140,13 +140,16 @@ test("the first page loads nothing that the size budget does not count", async (
   assert.deepEqual(loaded.filter((url) => !counted.has(url)), []);
 });
 
-test("every roster file is preloaded, and nothing else of the rosters is shipped", async () => {
+test("the index and the first game are preloaded, a file for each further game is shipped, and nothing else of the rosters", async () => {
   const page = readFileSync(join(DIST, "index.html"), "utf8");
   const preloaded = [...page.matchAll(/rel="preload" href="\.\/(rosters\/[^"]+)"/g)].map(([, path]) => path);
   const shipped = readdirSync(join(DIST, "rosters"), { recursive: true })
     .filter((path) => path.endsWith(".json"))
     .map((path) => `rosters/${path}`);
-  assert.deepEqual(preloaded.toSorted(), shipped.toSorted());
+  const { games } = JSON.parse(readFileSync(join(DIST, "rosters/index.json"), "utf8"));
+  const [first, ...further] = games.map(({ id }) => `rosters/${id}.json`);
+  assert.deepEqual(preloaded, ["rosters/index.json", first]);
+  assert.deepEqual(shipped.toSorted(), [...preloaded, ...further].toSorted());
 });
 
 test("the app can be installed: its manifest and icons are there, below any path", async () => {

@@ -1,4 +1,4 @@
-//! Lists drawn at random, the same ones every time: some legal, some not, some with ids nobody knows.
+//! Pseudo-random lists, the same in every run: some legal, some not, some with unknown ids.
 
 use muster::model::*;
 
@@ -34,45 +34,44 @@ impl Random {
             other => 500 * (other as u16 % 4 + 1),
         };
         let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format.id.clone(), cap);
-        for unit in &faction.units {
+        for unit in catalog.units(faction) {
             let most = if self.one_in(40) { 2_000 } else { 6 };
             let count = self.below(most);
             self.push(&mut list, &unit.id, count);
         }
         let leaders = if self.one_in(30) { 2 } else { 1 };
-        for leader in faction.leaders.iter().take(leaders) {
+        for leader in catalog.leaders(faction).take(leaders) {
             self.push(&mut list, &leader.id, 1);
         }
-        let support: Vec<&Card> =
-            catalog.cards.iter().filter(|card| matches!(card.body, CardBody::Support(_))).collect();
+        let support: Vec<&Item> = catalog.cards().filter(|card| matches!(card.body, CardBody::Support(_))).collect();
         for _ in 0..self.below(6) {
             let (card, count) = (self.pick(&support).id.clone(), self.below(3));
             self.push(&mut list, &card, count);
         }
         self.extras(catalog, faction, &mut list);
+        muster::edit::settle(catalog, &mut list);
         list
     }
 
     fn extras(&mut self, catalog: &Catalog, faction: &Faction, list: &mut ArmyList) {
         if self.one_in(4) {
-            list.host = Some(self.pick(&faction.units).id.clone());
+            list.loose_host = Some(self.pick(&catalog.units(faction).collect::<Vec<_>>()).id.clone());
         }
         if self.one_in(5) {
             list.hidden_hand = Some(HiddenHand { cards: self.below(9) as u16, points: self.below(400) as u16 });
         }
         if self.one_in(6) {
-            list.missions = Missions::Withheld;
+            list.withheld = true;
         } else {
             let slots: Vec<CategoryId> = catalog.game.slots(&list.format).map(|slot| slot.id.clone()).collect();
-            let mut picks = Vec::new();
             for category in slots {
-                let fits = |card: &&Card| card.category == category && matches!(card.body, CardBody::Mission(_));
-                let cards: Vec<&Card> = catalog.cards.iter().filter(fits).collect();
+                let fits = |card: &&Item| card.category == category && matches!(card.body, CardBody::Mission(_));
+                let cards: Vec<&Item> = catalog.cards().filter(fits).collect();
                 if !self.one_in(4) && !cards.is_empty() {
-                    picks.push(MissionPick { category, card: self.pick(&cards).id.clone() });
+                    let card = self.pick(&cards).id.clone();
+                    list.entries.push(Entry::in_slot(list.next_key(), category, card));
                 }
             }
-            list.missions = Missions::Chosen(picks);
         }
         if self.one_in(12) {
             let id = format!("own_{}", self.below(50));
@@ -93,8 +92,8 @@ impl Random {
 
     fn push(&mut self, list: &mut ArmyList, id: &RosterId, count: usize) {
         if count > 0 && list.entry(id).is_none() {
-            let entry = Entry { key: list.next_key(), id: id.clone(), count: count as u16 };
-            let at = self.below(list.entries.len() + 1);
+            let entry = Entry::new(list.next_key(), id.clone(), count as u16);
+            let at = self.below(list.taken().count() + 1);
             list.entries.insert(at, entry);
         }
     }

@@ -39,11 +39,11 @@ pub fn run(text: &str) {
 }
 
 fn library(store: &dyn Store) -> Library<'_> {
-    // The same ids every time: the library itself looks for a free one.
+    // The same random bytes every time; the library looks for a free id itself.
     Library { store, clock: || 1_771_000_000_000, random: |bytes| bytes.fill(7) }
 }
 
-/// A copy in the trash stays behind where the same list is in the library.
+/// A copy in the trash is not imported if the same list is in the library.
 fn is_spare(store: &MemoryStore, key: &str) -> bool {
     let read = |key: &str| store.get(key).unwrap().and_then(|text| envelope::read(&text).ok()).map(|saved| saved.list);
     ListId::of_trash_key(key).is_some_and(|id| read(key).is_some() && read(key) == read(&id.list_key()))

@@ -1,4 +1,4 @@
-//! The check letters of share codes and match messages, written from their description and not from the code.
+//! The check letters of share codes and match messages, implemented from their description and not from the code.
 
 use data_encoding::{Encoding, Specification};
 use sha2::{Digest, Sha256};
@@ -12,7 +12,7 @@ static CROCKFORD: LazyLock<Encoding> = LazyLock::new(|| {
     specification.encoding().unwrap()
 });
 
-/// The values of the letters; whatever is no letter is left out.
+/// The values of the letters; other characters are left out.
 pub fn values_of_letters(text: &str) -> Vec<u8> {
     let letters = text.chars().map(|letter| letter.to_ascii_uppercase());
     let plain = letters.map(|letter| match letter {

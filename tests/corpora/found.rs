@@ -1,4 +1,4 @@
-//! What the search for hostile input has found, each as the smallest case that shows it.
+//! Faults that fuzzing has found, each as a minimal case.
 
 use super::targets::{CATALOG, SHOWN};
 use muster::codes::share::{decode, encode};
@@ -14,7 +14,7 @@ fn library(store: &dyn Store) -> Library<'_> {
     Library { store, clock: || 1_771_000_000_000, random: |bytes| bytes.fill(7) }
 }
 
-/// Counts what is read, which tells more than a clock on a busy machine.
+/// Counts reads, which is more reliable than a clock on a busy machine.
 #[derive(Default)]
 struct CountingStore {
     inner: MemoryStore,
@@ -60,7 +60,7 @@ fn a_broken_list_is_set_aside_without_reading_all_before_it() {
     assert!(reads < 10 * LISTS, "{reads} reads");
 }
 
-/// A list that one tab deletes and another goes on with is in the library and in the trash under the same id.
+/// A list that one tab deletes and another tab saves again is in the library and in the trash under the same id.
 #[test]
 fn a_backup_brings_back_the_trash_beside_the_list() {
     let store = MemoryStore::default();

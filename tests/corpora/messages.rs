@@ -1,4 +1,4 @@
-//! What the other player sends, as it is and with the right check letters, and what a browser keeps of a match.
+//! Messages of the other player, as they are and with corrected check letters, and stored matches.
 
 use super::checks;
 use muster::match_up::{Match, Message, Mine, dice};

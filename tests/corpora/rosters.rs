@@ -1,4 +1,4 @@
-//! Roster files: the first line says which one of an edition the rest of the text stands in for.
+//! Roster files: the first line says which file of an edition the rest of the text replaces.
 
 use super::{everything, open};
 use muster::edit;
@@ -13,7 +13,7 @@ const ARMIES: &str = "regiment/samples.json";
 
 static INDEX: LazyLock<Index> = LazyLock::new(|| Index::read(&shipped(Index::FILE).unwrap()).unwrap());
 
-/// Few files beside the one in question, so that an input does not take milliseconds.
+/// Only a few files beside the replaced one, so that an input does not take milliseconds.
 fn edition(cards: &[&str], armies: &[&str]) -> IndexedEdition {
     let owned = |files: &[&str]| files.iter().map(|file| (*file).to_owned()).collect();
     let edition = INDEX.editions().next().unwrap().clone();

@@ -1,4 +1,4 @@
-// The app as a player uses it, in whichever engine drives it.
+// The app as a player uses it, in any browser engine.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ export class App {
   /** Opens an address within the app, such as `#/reference`. */
   async open(path = "#/") {
     const same = await this.driver.evaluate((url) => location.href.startsWith(url) && location.hash.length > 0, this.url);
-    // Within the app only the hash changes, and the page goes on watching itself.
+    // Within the app only the hash changes, and the page keeps recording errors.
     if (same && path) await this.driver.evaluate((hash) => void (location.hash = hash), path);
     else await this.driver.goto(this.url + path);
     await this.settled();
@@ -36,7 +36,7 @@ export class App {
   async until(what, run, ...args) {
     const end = Date.now() + PATIENCE;
     for (;;) {
-      // A page on its way to another has nothing to say yet.
+      // While the page navigates, the script fails; try again.
       const value = await this.driver.evaluate(run, ...args).catch((error) => (Date.now() > end ? Promise.reject(error) : null));
       if (value) return value;
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
@@ -63,7 +63,7 @@ export class App {
     await this.driver.with(await this.element(role, name, inside), put, text);
   }
 
-  /** What a field holds. */
+  /** The value of a field. */
   async value(role, name, inside) {
     return this.driver.with(await this.element(role, name, inside), (field) => field.value);
   }
@@ -94,7 +94,7 @@ export class App {
     writeFileSync(join(SHOTS, `${this.name} ${name}.png`), await this.driver.picture());
   }
 
-  /** Fails with whatever went wrong unseen since the page was opened. */
+  /** Fails with the silent errors since the page was opened. */
   async checkFaults() {
     const faults = await this.driver.evaluate(() => globalThis.faults.splice(0));
     if (faults.length) throw new Error(`went wrong unseen:\n${faults.join("\n")}`);

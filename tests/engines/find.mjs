@@ -1,4 +1,4 @@
-// What runs inside a page: finding things the way a player or a screen reader names them.
+// Functions that run inside a page and find elements by role and name, as a screen reader does.
 
 /** The visible element of this role whose name is, or else contains, these words; `null` if there is none. */
 export function find({ role, name, inside }) {
@@ -27,19 +27,19 @@ export function find({ role, name, inside }) {
   return all.find((element) => title(element) === name) ?? all.find((element) => title(element).includes(name)) ?? null;
 }
 
-/** The app has replaced its skeleton, and the page that was asked for is there. */
+/** Whether the app has replaced its skeleton and shows the requested page. */
 export function mounted() {
   return !document.querySelector("#skeleton, .waiting") && document.body.childElementCount > 0;
 }
 
-/** Puts a text into a field as a paste would. */
+/** Puts a text into a field as pasting would. */
 export function put(field, text) {
   const kind = { TEXTAREA: HTMLTextAreaElement, SELECT: HTMLSelectElement }[field.tagName] ?? HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, "value").set.call(field, text);
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** From here on the page notes what went wrong unseen. */
+/** Makes the page record silent errors. */
 export function watch() {
   if (globalThis.faults) return;
   globalThis.faults = [];

@@ -2,13 +2,13 @@
 import puppeteer from "puppeteer-core";
 import { watch } from "./find.mjs";
 
-/** Starts it with a profile of its own. */
+/** Starts it with a fresh profile. */
 export async function firefox() {
   const browser = await puppeteer.launch({
     browser: "firefox",
     executablePath: process.env.FIREFOX || "/usr/bin/firefox-esr",
     headless: true,
-    // A mouse and scroll bars over the page, which a Firefox without a screen does not have.
+    // A mouse and overlay scroll bars, which a headless Firefox does not have.
     extraPrefsFirefox: {
       "ui.prefersReducedMotion": 1,
       "ui.primaryPointerCapabilities": 6,

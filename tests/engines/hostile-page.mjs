@@ -1,11 +1,11 @@
-// What the check of hostile texts runs inside a page.
+// Functions of the hostile-text tests that run inside a page.
 
-/** Puts values into the storage, as an old or foreign version of the app may have left them there. */
+/** Puts values into the storage, as an old or modified version of the app may have left them there. */
 export function keep(values) {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
 }
 
-/** Gives a file to the page's file field, as a player's choice would. */
+/** Gives a file to the page's file field, as if a player had chosen it. */
 export function offer(name, text) {
   const choice = new DataTransfer();
   choice.items.add(new File([text], name, { type: "application/json" }));
@@ -21,7 +21,7 @@ export function shown(text) {
   return plain([document.body.textContent, ...fields].join("\n")).includes(plain(text));
 }
 
-/** Whatever of a hostile text became an element, an attribute, an address or a program. */
+/** Everything of a hostile text that became an element, an attribute, an address or a script. */
 export function intruders() {
   const found = [...document.querySelectorAll("[id=pwned], [onerror], [onload], [srcdoc], iframe, body style, body script")];
   for (const link of document.querySelectorAll("[href], [src], [action], [formaction]")) {

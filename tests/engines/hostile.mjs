@@ -1,4 +1,4 @@
-// Texts that would like to be more than text, in every field of a list, a link, a file and a message.
+// Hostile texts (markup, scripts, control characters) in every field of a list, a link, a file and a message.
 import { createHash } from "node:crypto";
 import { shown, intruders, keep, offer } from "./hostile-page.mjs";
 
@@ -33,7 +33,7 @@ const roster = {
   definitions: [{ id: TEXTS[4], name: TEXTS[0], text: TEXTS[1] }], missions: [],
 };
 
-/** Fails unless markup put in on purpose is found, and stopped by the policy. */
+/** Checks that the test itself works: markup inserted on purpose must be found, and blocked by the security policy. */
 export async function alarmWorks(app) {
   await app.driver.evaluate((text) => document.body.insertAdjacentHTML("beforeend", text), TEXTS[0]);
   await app.until("a violation", () => globalThis.faults.some((fault) => fault.startsWith("policy violation: script-src")));
@@ -41,7 +41,7 @@ export async function alarmWorks(app) {
   await app.driver.evaluate(() => (document.querySelector("#pwned").remove(), globalThis.faults.splice(0)));
 }
 
-/** Goes through the whole app with them and fails where one is not shown as the text it is. */
+/** Goes through the whole app with these texts and fails where one is not shown as plain text. */
 export async function hostile(app) {
   await app.open("#/reference/keywords");
   const values = Object.fromEntries(IDS.map((id, at) => [`muster.list.${id}`, saved(list(TEXTS[at]))]));
@@ -52,10 +52,11 @@ export async function hostile(app) {
   await app.driver.evaluate(keep, values);
   await app.reload();
 
-  for (const text of TEXTS) await look(app, "#/", text);
+  await look(app, "#/");
+  for (const text of TEXTS) await look(app, "#/library", text);
   for (const page of ["army", "share", "print", "tts", "match"]) await look(app, `#/${page}/00000000zz`, ALL);
   for (const page of ["army", "share", "print", "tts", "match"]) await look(app, `#/${page}/00000000zy`);
-  await look(app, "#/library", TEXTS[0]);
+  await look(app, "#/library/trash", TEXTS[0]);
   await links(app);
   await pastes(app);
   await files(app);
@@ -63,7 +64,7 @@ export async function hostile(app) {
   await app.checkFaults();
 }
 
-/** An address is text, too, written out or escaped. */
+/** Addresses hold the texts too, verbatim or escaped. */
 async function links(app) {
   for (const [at, id] of IDS.entries()) {
     await app.open(`#/share/${id}`);
@@ -99,7 +100,7 @@ async function pastes(app) {
 /** A backup, and the roster file of another builder. */
 async function files(app) {
   const backup = { format: "muster-backup", version: 1, made: 1, values: { "muster.list.00000000zv": saved(list(`Back ${ALL}`)), [`muster.${TEXTS[0]}`]: ALL } };
-  await app.open("#/library");
+  await app.open("#/library/backup");
   await app.driver.evaluate(offer, `${TEXTS[0]}.json`, JSON.stringify(backup));
   await app.until("an answer about the backup", () => document.querySelector("main").innerText.includes("Back <img"));
   await settle(app, "a backup");
@@ -125,6 +126,7 @@ async function messages(app) {
   await app.open("#/match/00000000zz");
   await app.fill("textbox", "Their code or link", code);
   await settle(app, "their code");
+  await app.click("button", "Play at a distance");
   await app.click("button", "Start a sealed match");
   const message = await app.value("textbox", "Text for your opponent");
   const parts = message.split("~").slice(0, -1);
@@ -136,7 +138,7 @@ async function messages(app) {
   }
 }
 
-/** A text of a match with check letters that fit, as a cheat would send it. */
+/** A match message with correct check letters, as a cheat would send it. */
 function sealed(parts) {
   const text = parts.join("~");
   const bits = [...createHash("sha256").update(text).digest().subarray(0, 3)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
@@ -153,4 +155,7 @@ async function look(app, path, text) {
 async function settle(app, where) {
   const found = await app.driver.evaluate(intruders);
   if (found.length) throw new Error(`${where}: more than text: ${found.join(", ")}`);
+  // A bar to scroll sideways with would lie over the buttons at the bottom.
+  const over = await app.driver.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (over > 0) throw new Error(`${where}: a long text makes the page ${over} px too wide`);
 }

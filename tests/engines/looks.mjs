@@ -1,6 +1,6 @@
-// How things look, as far as a page can tell.
+// How things look, as far as a script in the page can measure it.
 
-/** Every style of line under the keywords that are seen; `null` while there are none. */
+/** The underline styles of all visible keywords; `null` while there are none. */
 export function underlines() {
   const seen = [...document.querySelectorAll(".keyword-chips button")].filter((button) => button.getClientRects().length);
   const lines = seen.map((button) => {
@@ -10,7 +10,7 @@ export function underlines() {
   return lines.length ? [...new Set(lines)] : null;
 }
 
-/** Words in another face than the page's. */
+/** Texts in another font than the page's. */
 export function strangeFaces() {
   const face = getComputedStyle(document.documentElement).fontFamily;
   const words = (element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
@@ -18,14 +18,14 @@ export function strangeFaces() {
   return strange.map((element) => `${element.tagName}: ${element.textContent}`);
 }
 
-/** How far stat lines stand from the left edge of the names above them. */
+/** The distance of stat lines from the left edge of the names above them. */
 export function indents() {
   const left = (element) => element.getBoundingClientRect().left;
   const rows = [...document.querySelectorAll(".unit-row")].filter((row) => row.getClientRects().length);
   return [...new Set(rows.map((row) => Math.round(left(row.querySelector(".stat-line")) - left(row.querySelector("h3")))))];
 }
 
-/** Lines on the paper whose words run out of their place. */
+/** Lines on the printed sheet that overflow their boxes. */
 export function spills() {
   const lines = [...document.querySelectorAll(".paper .stat-table, .paper h2, .paper h3, .paper p")];
   return lines.filter((line) => line.clientWidth && line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent);

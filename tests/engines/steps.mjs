@@ -6,7 +6,7 @@ import { indents, spills, strangeFaces, underlines } from "./looks.mjs";
 const PHONE = [390, 844];
 const DESKTOP = [1440, 900];
 
-/** The steps in their order, each with its name; the army of the second serves those after it. */
+/** The steps in order, each with its name; later steps use the army of the second. */
 export const STEPS = [
   ["home opens", async (app) => {
     await app.driver.resize(...DESKTOP);
@@ -58,6 +58,7 @@ export const STEPS = [
     await app.open(app.army.replace("army", "match"));
     await app.fill("spinbutton", "or only their total", "940");
     await app.click("button", "Set up the table");
+    await app.click("button", "Done: Terrain");
     await app.click("button", "I am blue");
     await app.click("button", "They picked");
     await app.element("heading", "Tokens");

@@ -1,4 +1,4 @@
-// WebKit over plain WebDriver: WebKitGTK's small browser on a screen that is only in memory.
+// WebKit over WebDriver: WebKitGTK's MiniBrowser on a virtual screen.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,17 +8,17 @@ import { join } from "node:path";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 // The browser's own toolbar would not let the window become as narrow as a phone.
 const SMALL_TOOLBAR = "headerbar *, toolbar *, entry, button, notebook tab { min-width: 0; margin: 0; padding: 0; font-size: 4px; -gtk-icon-transform: scale(0.3); }";
-// Bent to whole pixels, as on a screen without a desktop, thin strokes make sans serif look like slab serif.
+// With font hinting, the default without a desktop, thin sans-serif strokes look like slab serif.
 const UNBENT = "[Settings]\ngtk-xft-hinting = 0\ngtk-xft-hintstyle = hintnone\n";
 
-/** Starts it with a profile of its own. */
+/** Starts it with a fresh profile. */
 export async function webkit() {
   const settings = mkdtempSync(join(tmpdir(), "muster-webkit-"));
   mkdirSync(join(settings, "gtk-3.0"));
   writeFileSync(join(settings, "gtk-3.0", "gtk.css"), SMALL_TOOLBAR);
   writeFileSync(join(settings, "gtk-3.0", "settings.ini"), UNBENT);
   const port = await freePort();
-  // A group of its own, so that the screen and the browser end with the driver.
+  // In its own process group, so that the screen and the browser end with the driver.
   const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`], {
     stdio: "ignore", detached: true, env: { ...process.env, XDG_CONFIG_HOME: settings },
   });
@@ -43,7 +43,7 @@ async function session(server, end) {
   const evaluate = (run, ...args) => post(`${here}/execute/sync`, { script: `return (${run}).apply(null, arguments)`, args });
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
-    // A window has a toolbar above the page, so what is asked for is what the page gets.
+    // The window has a toolbar above the page, so its size is corrected until the page has the requested one.
     async resize(width, height) {
       for (let surplus = 0, time = 0; time < 2; time += 1) {
         await post(`${here}/window/rect`, { width, height: height + surplus });

@@ -1,6 +1,6 @@
 //! Lists of every shape, legal or not, from a small generator of pseudo-random numbers.
 
-use muster::model::{ArmyList, Catalog, Entry, MissionPick, Missions, RosterId};
+use muster::model::{ArmyList, Catalog, Entry, RosterId};
 use muster::rosters;
 
 /// Xorshift; the same seed gives the same lists.
@@ -29,45 +29,46 @@ pub fn random_list(catalog: &Catalog, dice: &mut Dice) -> ArmyList {
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), "battle".into(), cap);
     let names = ["", "Iron Fist", "Überfall [1] “now”", "a\nb", "\"quoted\" \\ back"];
     list.name = (*dice.pick(&names)).to_owned();
-    for unit in &faction.units {
+    for unit in catalog.units(faction) {
         add(&mut list, &unit.id, dice.below(4));
     }
     if dice.below(5) > 0 {
-        add(&mut list, &dice.pick(&faction.leaders).id, 1);
+        add(&mut list, &dice.pick(&catalog.leaders(faction).collect::<Vec<_>>()).id, 1);
     }
-    for card in catalog.deck(&"support".into()) {
+    for card in catalog.of_kind(&"support".into()) {
         add(&mut list, &card.id, dice.below(6).saturating_sub(3));
     }
     if dice.below(2) == 0 {
-        list.host = Some(dice.pick(&faction.units).id.clone());
+        list.loose_host = Some(dice.pick(&catalog.units(faction).collect::<Vec<_>>()).id.clone());
+        muster::edit::settle(catalog, &mut list);
     }
     let (mut picks, missions) = (Vec::new(), "missions".into());
-    for category in &catalog.game.slot_deck().unwrap().categories {
-        let cards: Vec<_> = catalog.deck(&missions).filter(|card| card.category == category.id).collect();
+    for category in catalog.game.deck_slots() {
+        let cards: Vec<_> = catalog.of_kind(&missions).filter(|card| card.category == category.id).collect();
         if dice.below(3) > 0 && !cards.is_empty() {
-            picks.push(MissionPick { category: category.id.clone(), card: dice.pick(&cards).id.clone() });
+            picks.push((category.id.clone(), dice.pick(&cards).id.clone()));
         }
     }
-    list.missions = if dice.below(5) == 0 { Missions::Withheld } else { Missions::Chosen(picks) };
+    list.withheld = dice.below(5) == 0;
+    for (slot, card) in picks.into_iter().filter(|_| !list.withheld).collect::<Vec<_>>() {
+        list.entries.push(Entry::in_slot(list.next_key(), slot, card));
+    }
     list
 }
 
-/// One of everything, so that a test of every length ends soon.
+/// One of each kind of entry, so that a test of every length ends soon.
 pub fn small_list(catalog: &Catalog) -> ArmyList {
     let faction = &catalog.factions[0];
     let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), "battle".into(), 500);
     let missions = "missions".into();
-    let mission = catalog.deck(&missions).next().unwrap();
-    add(&mut list, &faction.units[0].id, 1);
-    add(&mut list, &faction.leaders[0].id, 1);
-    add(&mut list, &catalog.cards[0].id, 1);
-    list.missions =
-        Missions::Chosen(vec![MissionPick { category: mission.category.clone(), card: mission.id.clone() }]);
+    let mission = catalog.of_kind(&missions).next().unwrap();
+    add(&mut list, &catalog.units(faction).next().unwrap().id, 1);
+    add(&mut list, &catalog.leaders(faction).next().unwrap().id, 1);
+    add(&mut list, &catalog.cards().next().unwrap().id, 1);
+    list.entries.push(Entry::in_slot(list.next_key(), mission.category.clone(), mission.id.clone()));
     list
 }
 
 fn add(list: &mut ArmyList, id: &RosterId, count: usize) {
-    if count > 0 {
-        list.entries.push(Entry { key: list.next_key(), id: id.clone(), count: count as u16 });
-    }
+    list.add_copies(id, count as u16);
 }

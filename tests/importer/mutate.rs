@@ -1,4 +1,4 @@
-//! What goes wrong with a text on its way: letters changed, lost, doubled, swapped, whole pieces missing or twice.
+//! Damages a text as in transit: letters changed, lost, doubled or swapped, whole pieces missing or repeated.
 
 use super::lists::Dice;
 

@@ -1,4 +1,4 @@
-//! A table: Lua with what Tabletop Simulator allows, and stubs that write down what the importer does.
+//! A table: Lua with what Tabletop Simulator allows, and stubs that record what the importer does.
 
 use mlua::{Function, Lua, LuaOptions, StdLib};
 use serde_json::Value;
@@ -127,7 +127,7 @@ pub fn pieces(piece: &Value) -> Vec<Value> {
     all
 }
 
-/// What stands on the table when the army and its units are unpacked.
+/// The pieces on the table when the army and its units are unpacked.
 pub fn unpacked(army: &Value) -> Vec<Value> {
     let inside = army["ContainedObjects"].as_array().unwrap().iter();
     inside
