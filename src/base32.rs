@@ -3,7 +3,7 @@
 use data_encoding::Encoding;
 use data_encoding_macro::new_encoding;
 
-/// Five bits per letter, the last one filled up with zeros. U is no letter at all.
+/// Five bits per letter; the last letter is padded with zero bits. U is not in the alphabet.
 pub const CROCKFORD: Encoding = new_encoding! {
     symbols: "0123456789ABCDEFGHJKMNPQRSTVWXYZ",
     translate_from: "abcdefghjkmnpqrstvwxyzOoIiLl",
@@ -18,18 +18,18 @@ pub fn letter(value: u8) -> char {
     char::from(letters[0])
 }
 
-/// The value of a letter, in either case; nothing for what stands in no text of this alphabet.
+/// The value of a letter, in either case; `None` for a character that is not in the alphabet.
 pub fn value(letter: char) -> Option<u8> {
     let symbol = CROCKFORD.interpret_byte(u8::try_from(letter).ok()?).is_symbol()?;
     u8::try_from(symbol).ok()
 }
 
-/// Whether a character may stand between the letters: white space and every kind of hyphen a chat makes of one.
+/// Whether a character is ignored between letters: white space, and every dash a chat program turns a hyphen into.
 pub fn is_spacing(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{ad}' | '\u{200b}')
 }
 
-/// Whether a text has only letters as they are written, not merely as they may be read.
+/// Whether a text holds only letters that we write ourselves, none that we merely accept.
 pub fn is_written(text: &str) -> bool {
     text.chars().all(|it| value(it).map(letter) == Some(it))
 }

@@ -1,4 +1,4 @@
-//! Standard Base64 as browsers write and read it: padding and white space do not matter when reading.
+//! Standard Base64 as browsers write and read it: a reader ignores padding and white space.
 
 use base64::Engine;
 use base64::alphabet::STANDARD;
@@ -15,7 +15,7 @@ pub fn encode(bytes: &[u8]) -> String {
     FORGIVING.encode(bytes)
 }
 
-/// Nothing for other letters, or a length that no bytes have.
+/// `None` if there are other characters, or if no bytes have an encoding of this length.
 pub fn decode(text: &str) -> Option<Vec<u8>> {
     let letters: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     FORGIVING.decode(letters).ok()
