@@ -6,8 +6,8 @@ use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
     CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, PlayRules, Preset,
-    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
-    TagDef, TraitDef, Word,
+    ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass,
+    TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -69,6 +69,12 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// How its armies are printed, where units come in sizes and slots; left out for sheets of units by count.
+    #[serde(default)]
+    paper: Option<RosterPaper>,
+    /// Whether both players know everything about each other's list.
+    #[serde(default)]
+    open_lists: bool,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     #[serde(default)]
     keywords_with_words: bool,
@@ -117,6 +123,8 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        paper: file.paper,
+        open_lists: file.open_lists,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,

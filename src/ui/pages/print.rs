@@ -1,12 +1,15 @@
 //! Printing the open army: what, on which paper and with which sections, with a preview of the paper itself.
 
 use crate::codes::share::{self, Sharing};
-use crate::export::{self, Reader};
+use crate::export::{self, ArmyRoster, Reader};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
-use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
+use crate::ui::components::paper::forms::{Choice, Form, NamedForm, Section, forms};
 use crate::ui::components::paper::packing_list::PackingList;
+use crate::ui::components::paper::roster_card_pages::{RosterCardPages, RosterUnitPages};
+use crate::ui::components::paper::roster_packing::RosterPacking;
+use crate::ui::components::paper::roster_sheet::RosterSheet;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
 use crate::ui::pages::with_army::WithArmy;
@@ -30,7 +33,8 @@ pub fn Print() -> impl IntoView {
 fn OpenPrint() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
-    let form = RwSignal::new(Form::Sheet);
+    let forms = forms(&army.catalog.get_untracked().get().game);
+    let form = RwSignal::new(forms.first().map_or(Form::Sheet, |form| form.0));
     let paper = RwSignal::new(usual_paper());
     let paper_class = Signal::derive(move || paper.get().to_owned());
     let choice = RwSignal::new(Choice::default());
@@ -49,11 +53,11 @@ fn OpenPrint() -> impl IntoView {
                     </a>
                 </header>
                 <div class="chips" role="group" aria-label="Form">
-                    {FORMS.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
+                    {forms.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
                 </div>
                 <fieldset class="print-sections">
                     <legend class="sr-only">"Sections"</legend>
-                    {move || sections(form.get(), choice)}
+                    {move || sections(forms, form.get(), choice)}
                 </fieldset>
                 <div class="print-go">
                     <label class="field print-paper">
@@ -90,8 +94,8 @@ fn papers() -> Vec<SelectOption> {
     PAPERS.iter().map(|&(class, name)| SelectOption::new(class, name)).collect()
 }
 
-fn sections(form: Form, choice: RwSignal<Choice>) -> impl IntoView {
-    let sections = FORMS.iter().find(|known| known.0 == form).map_or(&[][..], |known| known.2);
+fn sections(forms: &'static [NamedForm], form: Form, choice: RwSignal<Choice>) -> impl IntoView {
+    let sections = forms.iter().find(|known| known.0 == form).map_or(&[][..], |known| known.2);
     sections.iter().map(|&(section, name)| section_check(form, section, name, choice)).collect_view()
 }
 
@@ -123,6 +127,7 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
         let sheet = export::sheet(&catalog, list, reader, &code);
         let faction = catalog.get().faction(&list.faction);
         let choice = choice.clone();
+        let roster = || ArmyRoster::of(catalog.get(), list, &code);
         match form {
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(&catalog, list);
@@ -130,6 +135,13 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             }
             Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
+            Form::Roster => view! { <RosterSheet catalog roster=roster() choice link /> }.into_any(),
+            Form::UnitCards => view! { <RosterUnitPages catalog roster=roster() choice /> }.into_any(),
+            Form::OtherCards => view! { <RosterCardPages catalog roster=roster() choice /> }.into_any(),
+            Form::RosterPacking => {
+                let link = choice.shows(form, Section::Qr).then_some(link);
+                view! { <RosterPacking roster=roster() link /> }.into_any()
+            }
         }
     })
 }

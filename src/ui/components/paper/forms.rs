@@ -1,11 +1,18 @@
 //! The printed forms and the sections a player may leave out of each.
 
+use crate::model::Game;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     Sheet,
     Cards,
     Opponent,
     Packing,
+    /// Of an army whose units come in sizes and slots.
+    Roster,
+    UnitCards,
+    OtherCards,
+    RosterPacking,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,6 +21,7 @@ pub enum Section {
     Boxes,
     Units,
     Copies,
+    Summoned,
     Leaders,
     Support,
     Missions,
@@ -26,8 +34,16 @@ pub enum Section {
 /// What may be left out, each with its name.
 pub type Sections = &'static [(Section, &'static str)];
 
-/// Every form with its name and its sections, in the order of the page.
-pub const FORMS: &[(Form, &str, Sections)] = &[
+/// A form with its name and its sections.
+pub type NamedForm = (Form, &'static str, Sections);
+
+/// The forms of a game's armies.
+pub fn forms(game: &Game) -> &'static [NamedForm] {
+    if game.paper.is_some() { ROSTER_FORMS } else { FORMS }
+}
+
+/// In the order of the page.
+const FORMS: &[NamedForm] = &[
     (
         Form::Sheet,
         "Army sheet",
@@ -68,6 +84,29 @@ pub const FORMS: &[(Form, &str, Sections)] = &[
         "Packing list",
         &[(Section::Units, "Units"), (Section::Missions, "Tokens and cards"), (Section::Qr, "QR code")],
     ),
+];
+
+/// The same for armies whose units come in sizes and slots.
+const ROSTER_FORMS: &[NamedForm] = &[
+    (
+        Form::Roster,
+        "Army roster",
+        &[
+            (Section::Boxes, "Boxes for units"),
+            (Section::Support, "Cards"),
+            (Section::Missions, "Scenario"),
+            (Section::Keywords, "Keywords"),
+            (Section::Notes, "Notes"),
+            (Section::Qr, "QR code"),
+        ],
+    ),
+    (
+        Form::UnitCards,
+        "Unit cards",
+        &[(Section::Copies, "A card for every copy"), (Section::Summoned, "Summoned units")],
+    ),
+    (Form::OtherCards, "Other cards", &[(Section::Support, "Faction and cards"), (Section::Missions, "Scenario")]),
+    (Form::RosterPacking, "Packing list", &[(Section::Qr, "QR code")]),
 ];
 
 /// What the player left out. An opponent needs no boxes unless somebody asks for them.
