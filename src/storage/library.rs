@@ -91,7 +91,7 @@ impl Library<'_> {
                 Err(why) => contents.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        let latest_first = |shelved: &mut Vec<(ListId, Saved)>| {
+        let latest_first = |shelved: &mut Vec<(ListId, SavedList)>| {
             shelved.sort_by_key(|(id, saved)| (Reverse((saved.deleted, saved.saved)), *id));
         };
         latest_first(&mut contents.lists);
