@@ -247,8 +247,7 @@ fn move_before(list: &mut ArmyList, key: EntryKey, before: Option<EntryKey>) -> 
     let moved = list.entries.remove(from);
     let to = before.and_then(|before| list.entries.iter().position(|entry| entry.key == before));
     list.entries.insert(to.unwrap_or(list.entries.len()), moved);
-    // The deck stays last.
-    list.entries.sort_by_key(|entry| entry.slot.is_some());
+    list.deck_last();
     Ok(())
 }
 
