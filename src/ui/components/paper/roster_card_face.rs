@@ -41,7 +41,7 @@ pub fn RosterCardFace(
     let gives = gift_words(game, &card.gives, Scope::Army);
     let each = (card.resource > 0).then(|| format!("{} {paid} each round", card.resource));
     let given: Vec<String> = [gives].into_iter().chain(each).filter(|part| !part.is_empty()).collect();
-    let unique = (card.most == Some(1)).then_some(" · unique").unwrap_or_default();
+    let unique = if card.most == Some(1) { " · unique" } else { "" };
     let one = if kind.one.is_empty() { &kind.name } else { &kind.one };
     view! {
         <CardFace title=card.name.clone() corner=cost(game, card.cost_of(0)) kind=format!("{}{unique}", capitalised(one)) faction>
