@@ -156,7 +156,7 @@ mod tests {
     fn as_units_fall_the_other_side_may_have_to_link() {
         let mut battle = battle(7, 5);
         battle.set_fallen(0, 0, true);
-        assert_eq!(sizes(&battle, 0), [2, 1, 1, 1, 1]);
+        assert_eq!(sizes(&battle, 0), [1, 2, 1, 1, 1]);
         battle.set_fallen(0, 1, true);
         assert_eq!((battle.larger(), sizes(&battle, 0)), (None, vec![1; 5]));
         battle.set_fallen(0, 2, true);
