@@ -2,7 +2,7 @@
 
 use super::by_id::{Input, hand_and_name, number, read_all, text};
 use super::bytes;
-use super::forest::{DEEPEST, Node, forest};
+use super::forest::{Node, forest};
 use crate::codes::CodeError;
 use crate::model::{ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, GameId, RosterId};
 
@@ -93,7 +93,7 @@ fn entries(input: &mut Input, list: &mut ArmyList, under: Option<EntryKey>, dept
     for _ in 0..input.number()? {
         let id = RosterId::new(input.text()?);
         let size = u8::try_from(input.number()?).ok()?;
-        let count = input.small().filter(|count| *count > 0 && depth <= DEEPEST)?;
+        let count = input.small().filter(|count| *count > 0 && depth <= ArmyList::DEEPEST)?;
         let slot = if input.flag()? { Some(CategoryId::new(input.text()?)) } else { None };
         let key = EntryKey(u32::try_from(list.entries.len()).ok()?.checked_add(1)?);
         list.entries.push(Entry { key, id, size, count, under, slot });
