@@ -6,6 +6,8 @@ pub mod card_face;
 pub mod card_pages;
 pub mod cut_pages;
 pub mod fit;
+pub mod formation_block;
+pub mod formation_sheet;
 pub mod forms;
 pub mod leader_block;
 pub mod leader_face;

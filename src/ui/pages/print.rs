@@ -6,6 +6,7 @@ use crate::ui::components::chip::Chip;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
+use crate::ui::components::paper::formation_sheet::FormationSheet;
 use crate::ui::components::paper::forms::{Choice, Form, NamedForm, Section, forms};
 use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::components::paper::roster_card_pages::{RosterCardPages, RosterUnitPages};
@@ -133,6 +134,9 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(&catalog, list);
                 view! { <ArmySheet sheet statistics faction form choice link /> }.into_any()
+            }
+            Form::Formations => {
+                view! { <FormationSheet catalog list=list.clone() sheet faction choice link /> }.into_any()
             }
             Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),

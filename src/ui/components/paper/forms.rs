@@ -13,6 +13,8 @@ pub enum Form {
     UnitCards,
     OtherCards,
     RosterPacking,
+    /// Of an army in formations.
+    Formations,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,8 +41,26 @@ pub type NamedForm = (Form, &'static str, Sections);
 
 /// The forms of a game's armies.
 pub fn forms(game: &Game) -> &'static [NamedForm] {
-    if game.paper.is_some() { ROSTER_FORMS } else { FORMS }
+    if game.formations.is_some() {
+        FORMATION_FORMS
+    } else if game.paper.is_some() {
+        ROSTER_FORMS
+    } else {
+        FORMS
+    }
 }
+
+/// For armies in formations.
+const FORMATION_FORMS: &[NamedForm] = &[(
+    Form::Formations,
+    "Formation sheet",
+    &[
+        (Section::Boxes, "Boxes for stress and losses"),
+        (Section::Keywords, "Rules of the stands"),
+        (Section::Notes, "Notes"),
+        (Section::Qr, "QR code"),
+    ],
+)];
 
 /// In the order of the page.
 const FORMS: &[NamedForm] = &[
