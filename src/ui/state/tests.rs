@@ -15,6 +15,7 @@ use std::sync::LazyLock;
 pub struct TestState {
     pub address: Address,
     pub notices: Notices,
+    pub preferences: Preferences,
     pub shelf: Shelf,
     pub visit: Visit,
     pub army: OpenArmy,
@@ -22,8 +23,8 @@ pub struct TestState {
 
 impl TestState {
     fn new(catalogs: Catalogs, library: Library<'static>) -> Self {
-        let AppState { address, notices, shelf, visit, .. } = AppState::new(catalogs, library, Route::Home);
-        Self { address, notices, shelf, visit, army: OpenArmy::new(visit) }
+        let AppState { address, notices, preferences, shelf, visit } = AppState::new(catalogs, library, Route::Home);
+        Self { address, notices, preferences, shelf, visit, army: OpenArmy::new(visit) }
     }
 }
 
