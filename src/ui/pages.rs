@@ -4,6 +4,7 @@ mod absent;
 pub mod broken;
 pub mod builder;
 pub mod check;
+pub mod deploy;
 pub mod home;
 mod lazy;
 pub mod library;
@@ -17,6 +18,7 @@ pub mod reference;
 pub mod share;
 pub mod shared;
 pub mod tts;
+pub mod turn;
 mod with_army;
 
 use self::lazy::Make;
@@ -95,6 +97,8 @@ pub fn title(visit: Visit, address: Address) -> String {
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => format!("Print {}", visit.name()),
         Route::Tts(_) => format!("{} in Tabletop Simulator", visit.name()),
+        Route::Deploy(_) => format!("Deployment of {}", visit.name()),
+        Route::Turn(_) => "Turn helper".to_owned(),
         Route::Match(..) => "Match".to_owned(),
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),
