@@ -7,8 +7,10 @@ mod detailed;
 mod file_name;
 mod keywords;
 mod markdown;
+mod mod_list;
 mod number;
 mod picture;
+mod plain;
 mod preflight;
 mod sheet;
 mod simple;
@@ -25,7 +27,9 @@ pub use detailed::detailed;
 pub use file_name::file_name;
 pub use keywords::{KeywordText, keyword_text};
 pub use markdown::markdown;
+pub use mod_list::mod_list;
 pub use picture::{Picture, picture};
+pub use plain::plain;
 pub use preflight::{Gap, GapKind, preflight};
 pub use sheet::{
     AbilityText, Deck, Footer, Hand, LeaderRow, MissionCard, MissionRow, Packing, Reader, Sheet, StatCell, SupportRow,

@@ -55,6 +55,7 @@ pub enum Source {
     OfficialCode,
     OfficialTts,
     OfficialText,
+    ModList,
     /// Written by hand.
     Typed,
 }
@@ -69,6 +70,7 @@ impl Source {
             Source::OfficialCode => "a share code of the official builder",
             Source::OfficialTts => "a Tabletop Simulator code of the official builder",
             Source::OfficialText => "a text of the official builder",
+            Source::ModList => "a list of the 2025 mod for Tabletop Simulator",
             Source::Typed => "a typed list",
         }
     }

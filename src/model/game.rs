@@ -2,8 +2,8 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, GameId, GlossaryEntry, Jargon, KeywordDef,
-    KeywordId, Kind, KindId, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId, RuleInForce, Setup,
-    SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    KeywordId, Kind, KindId, ModList, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId, RuleInForce,
+    Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +11,8 @@ pub struct Game {
     pub id: GameId,
     pub n: u32,
     pub name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    pub aliases: Vec<String>,
     /// Two or three sentences about it; empty where its name says it all.
     pub text: String,
     /// Name and version of the rulebook that references point into.
@@ -32,6 +34,8 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// The words of the 2025 mod for Tabletop Simulator; `None` where there is no such mod.
+    pub mod_list: Option<ModList>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     pub keywords_with_words: bool,
     pub classes: Vec<Class>,

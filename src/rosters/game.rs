@@ -5,9 +5,9 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, PlayRules, Preset,
-    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
-    TagDef, TraitDef, Word,
+    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer, PlayRules,
+    Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass,
+    TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -30,6 +30,9 @@ pub struct GameFile {
     /// What people call it.
     #[serde(with = "Name")]
     name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    #[serde(default)]
+    aliases: Vec<String>,
     /// Two or three sentences about it.
     #[serde(default)]
     text: String,
@@ -69,6 +72,9 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// The words of the 2025 mod for Tabletop Simulator, where `offers` names it.
+    #[serde(default)]
+    mod_list: Option<ModList>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     #[serde(default)]
     keywords_with_words: bool,
@@ -103,6 +109,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         id: file.id,
         n: file.n,
         name: file.name,
+        aliases: file.aliases,
         text: file.text,
         rulebook: file.rulebook,
         formats: file.formats,
@@ -117,6 +124,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        mod_list: file.mod_list,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,
@@ -186,6 +194,19 @@ fn references(game: &Game) -> Result<(), String> {
                 }
             }
             _ => {}
+        }
+    }
+    if game.offers(Offer::Tts2025) != game.mod_list.is_some() {
+        return Err("mod_list must be there if offers names tts2025, and only then".to_owned());
+    }
+    if let Some(words) = &game.mod_list {
+        let is_slot = |id: &&CategoryId| game.deck_slots().any(|category| category.id == **id);
+        let decks = [&words.objective, &words.deployment, &words.conditions];
+        if let Some(deck) = decks.into_iter().find(|deck| !is_slot(deck)) {
+            return Err(format!("mod_list names the deck {deck}, which does not exist"));
+        }
+        if game.kind(&words.hand).is_none() {
+            return Err(format!("mod_list names the hand {}, which does not exist", words.hand));
         }
     }
     for token in &game.setup.tokens {
