@@ -1,6 +1,7 @@
 //! A small made-up game for tests: prices that a published roster never changes, and lists built in a line.
 
 pub mod camp;
+pub mod march;
 
 use super::*;
 
@@ -161,6 +162,7 @@ pub(super) fn game() -> Game {
         traits: Vec::new(),
         mod_list: None,
         offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
+        attacks: None,
         keywords_with_words: false,
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],
@@ -170,6 +172,7 @@ pub(super) fn game() -> Game {
         glossary: Vec::new(),
         setup: setup(),
         play: None,
+        formations: None,
         words: Vec::new(),
         retired: vec![("watch".into(), "guards".into())],
         source: 0,

@@ -5,9 +5,9 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer, PlayRules,
-    Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass,
-    TableSize, TagDef, TraitDef, Word,
+    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
+    PlayRules, Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source,
+    StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -75,6 +75,9 @@ pub struct GameFile {
     /// The words of the 2025 mod for Tabletop Simulator, where `offers` names it.
     #[serde(default)]
     mod_list: Option<ModList>,
+    /// How its units attack; left out where the app has no odds for the game.
+    #[serde(default)]
+    attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     #[serde(default)]
     keywords_with_words: bool,
@@ -95,6 +98,9 @@ pub struct GameFile {
     /// How a battle is kept at the table; left out where the app has no play mode for the game.
     #[serde(default)]
     play: Option<PlayRules>,
+    /// What formations are made of; left out where the game has none.
+    #[serde(default)]
+    formations: Option<FormationRules>,
     /// Words of published texts and what the rulebook calls them today.
     #[serde(default)]
     words: Vec<Word>,
@@ -125,6 +131,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         traits: file.traits,
         offers: file.offers,
         mod_list: file.mod_list,
+        attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,
@@ -134,6 +141,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         glossary: file.glossary,
         setup: file.setup.into(),
         play: file.play,
+        formations: file.formations,
         words: file.words,
         retired: file.retired,
         source: 0,
@@ -196,18 +204,8 @@ fn references(game: &Game) -> Result<(), String> {
             _ => {}
         }
     }
-    if game.offers(Offer::Tts2025) != game.mod_list.is_some() {
-        return Err("mod_list must be there if offers names tts2025, and only then".to_owned());
-    }
-    if let Some(words) = &game.mod_list {
-        let is_slot = |id: &&CategoryId| game.deck_slots().any(|category| category.id == **id);
-        let decks = [&words.objective, &words.deployment, &words.conditions];
-        if let Some(deck) = decks.into_iter().find(|deck| !is_slot(deck)) {
-            return Err(format!("mod_list names the deck {deck}, which does not exist"));
-        }
-        if game.kind(&words.hand).is_none() {
-            return Err(format!("mod_list names the hand {}, which does not exist", words.hand));
-        }
+    if let Some(formations) = &game.formations {
+        formation_words(game, formations)?;
     }
     for token in &game.setup.tokens {
         if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
@@ -219,10 +217,30 @@ fn references(game: &Game) -> Result<(), String> {
     {
         return Err(format!("setup names the keyword {keyword}, which does not exist"));
     }
+    if game.offers(Offer::Odds) != game.attacks.is_some() {
+        return Err("a game offers odds if it says how its units attack, and only then".to_owned());
+    }
     for keyword in &game.keywords {
         if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {
             return Err(format!("keyword {} carries {class}, which is no class", keyword.id));
         }
     }
     Ok(())
+}
+
+/// What formations are made of is declared elsewhere in the file.
+fn formation_words(game: &Game, formations: &FormationRules) -> Result<(), String> {
+    let named = [&formations.pooled_apart, &formations.counts_as, &formations.halves_stress, &formations.arrives_later];
+    let mut keywords = named.into_iter().chain(&formations.marked);
+    if let Some(keyword) = keywords.find(|id| game.keyword(id).is_none()) {
+        return Err(format!("formations name the keyword {keyword}, which does not exist"));
+    }
+    if let Some(class) = [&formations.flies, &formations.on_foot].into_iter().find(|id| game.class(id).is_none()) {
+        return Err(format!("formations name {class}, which is no class"));
+    }
+    let is_stat = |stat: &String| game.stat_columns.iter().any(|column| column.parts.contains(stat));
+    match formations.ranges.iter().find(|range| !is_stat(&range.stat)) {
+        Some(range) => Err(format!("formations name the stat {}, which no column has", range.stat)),
+        None => Ok(()),
+    }
 }
