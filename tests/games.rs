@@ -51,7 +51,7 @@ fn lists_of_the_2025_mod_come_back() {
         assert!(pasted.list.same_choices(&list), "{text}\n{:#?}", pasted.list);
         let document: Value = serde_json::from_str(&text).unwrap();
         let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["armyFaction", "battlefieldDeck", "commandCards", "contingencies", "units"]);
+        assert_eq!(keys, ["armyFaction", "commandCards", "contingencies", "units", "battlefieldDeck"]);
         let copies = list.taken().filter(|it| catalog.unit(&it.id).is_some()).map(|it| usize::from(it.count));
         assert_eq!(document["units"].as_array().unwrap().len(), copies.sum::<usize>());
         seen += 1;

@@ -250,7 +250,7 @@ fn what_is_guessed_of_a_head_is_told() {
     };
     assert_eq!(guessed("Protoss 2000\nZealot"), "Protoss 2000 = Daelaam");
     assert_eq!(guessed("Khalai 1000\nZealot\nTotal: 150"), "Total: 150 = 160 minerals");
-    assert_eq!(guessed("Khalai 1000\nGas: 150\nZealot"), "Gas: 150 = 100 gas");
+    assert_eq!(guessed("Khalai 1000\nGas: 150\nZealot"), "Gas: 150 = 100 vespene gas");
     assert_eq!(guessed("Khalai 1000\nZealot (4)"), "4 = 4 × Zealot");
 }
 

@@ -128,7 +128,10 @@ pub fn check(editions: &[&Catalog], text: &str, read_file: ReadFile) -> Vec<Row>
         }
         let found = pieces(editions, chunk.text);
         let is_prose = found.is_empty() && chunk.kind == Kind::Line;
-        let from_here = text.get(chunk.start..).filter(|_| is_prose);
+        // A line such as "Empire 1000" looks like a mistyped code.
+        let is_mistyped = |piece: &Piece| piece.found == Err(CodeError::Mistyped);
+        let may_be_typed = chunk.kind == Kind::Line && found.iter().all(is_mistyped);
+        let from_here = text.get(chunk.start..).filter(|_| may_be_typed);
         if let Some((typed, length)) = from_here.and_then(|text| typed_block::read(editions, text)) {
             checking.typed(chunk.line, typed);
             let read = text.len() - chunks.rest().len() - chunk.start;

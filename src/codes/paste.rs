@@ -126,13 +126,14 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         return gathered(text, pieces);
     }
     match gathered(text, pieces(editions, text)) {
-        Err(error @ CodeError::NotACode(_)) => typed_list(editions, text).ok_or(error),
+        // A line such as "stormtropers 4" looks like a mistyped code.
+        Err(error @ (CodeError::NotACode(_) | CodeError::Mistyped)) => typed_list(editions, text).ok_or(error),
         found => found,
     }
 }
 
 fn typed_list(editions: &[&Catalog], text: &str) -> Option<Pasted> {
-    let typed = typed::read(editions, text).filter(|typed| typed.is_certain)?;
+    let typed = typed::read(editions, text).filter(|typed| typed.is_certain && !typed.list.entries.is_empty())?;
     Some(Pasted::List(Box::new(of_typed(typed))))
 }
 

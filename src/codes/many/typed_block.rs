@@ -38,5 +38,6 @@ fn end(editions: &[&Catalog], text: &str) -> usize {
 
 fn begins_another(editions: &[&Catalog], line: &str) -> bool {
     let kind = chunks(line).next().map(|chunk| chunk.kind);
-    kind != Some(Kind::Line) || typed::names_faction(editions, line) || !pieces(editions, line).is_empty()
+    let has_list = || pieces(editions, line).iter().any(|piece| piece.found.is_ok());
+    kind != Some(Kind::Line) || typed::names_faction(editions, line) || has_list()
 }

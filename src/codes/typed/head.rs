@@ -58,12 +58,10 @@ const SUM_LABELS: [&str; 8] =
 const SURE_NAMES: [&str; 5] = ["name", "list name", "army name", "title", "called"];
 /// These may also stand before a faction.
 const NAMES: [&str; 2] = ["list", "army"];
+/// Words that go with a number.
+const UNITS: [&str; 8] = ["points", "point", "pts", "pt", "minerals", "mineral", "cap", "limit"];
 /// Words that say nothing by themselves.
-const FILLERS: [&str; 16] = [
-    "points", "point", "pts", "pt", "minerals", "mineral", "cap", "limit", "of", "at", "a", "the", "my", "list",
-    "army", "game",
-];
-
+const FILLERS: [&str; 3] = ["list", "army", "game"];
 const PARTICLES: [&str; 5] = ["of", "at", "a", "the", "my"];
 
 #[derive(Clone, Copy, PartialEq)]
@@ -163,7 +161,10 @@ impl<'a> Found<'a, '_> {
     /// Whether a part of a line belongs into a head; a label allows what would be too bold a guess without one.
     fn take(&mut self, head: &Head<'a>, editions: &[&'a Catalog], part: &str) -> bool {
         let (all, number) = amount::split(part);
-        let said: Vec<&str> = all.iter().copied().filter(|word| !is_one_of(word, &FILLERS)).collect();
+        let without = |words: &[&str]| -> Vec<&str> {
+            all.iter().copied().filter(|word| !is_one_of(word, &UNITS) && !is_one_of(word, words)).collect()
+        };
+        let said = without(&[&FILLERS[..], &PARTICLES].concat());
         if said.is_empty() && !all.is_empty() && all.iter().all(|word| is_one_of(word, &PARTICLES)) {
             return false;
         }
@@ -172,7 +173,8 @@ impl<'a> Found<'a, '_> {
             return false;
         }
         // A faction may be called an army.
-        let words = if called(editions, &all.join(" "), false).is_some() { all.join(" ") } else { said.join(" ") };
+        let named = without(&[]).join(" ");
+        let words = if called(editions, &named, false).is_some() { named } else { said.join(" ") };
         if let Some(number) = number {
             if let Some(currency) = other_currency(editions, &words).or_else(|| self.label_currency(editions)) {
                 self.claim(number, currency);
