@@ -2,9 +2,9 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
-    KeywordDef, KeywordId, Kind, KindId, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId, RosterPaper,
-    RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef,
-    TraitDef, Word,
+    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId,
+    RosterPaper, RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize,
+    TagDef, TraitDef, Word,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -12,6 +12,8 @@ pub struct Game {
     pub id: GameId,
     pub n: u32,
     pub name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    pub aliases: Vec<String>,
     /// Two or three sentences about it; empty where its name says it all.
     pub text: String,
     /// Name and version of the rulebook that references point into.
@@ -37,6 +39,8 @@ pub struct Game {
     pub paper: Option<RosterPaper>,
     /// Whether both players know everything about each other's list.
     pub open_lists: bool,
+    /// The words of the 2025 mod for Tabletop Simulator; `None` where there is no such mod.
+    pub mod_list: Option<ModList>,
     /// How its units attack; `None` where the app has no odds for the game.
     pub attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".

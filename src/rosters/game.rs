@@ -5,7 +5,7 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer,
+    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
     PlayRules, Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef,
     Source, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
@@ -30,6 +30,9 @@ pub struct GameFile {
     /// What people call it.
     #[serde(with = "Name")]
     name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    #[serde(default)]
+    aliases: Vec<String>,
     /// Two or three sentences about it.
     #[serde(default)]
     text: String,
@@ -75,6 +78,9 @@ pub struct GameFile {
     /// Whether both players know everything about each other's list.
     #[serde(default)]
     open_lists: bool,
+    /// The words of the 2025 mod for Tabletop Simulator, where `offers` names it.
+    #[serde(default)]
+    mod_list: Option<ModList>,
     /// How its units attack; left out where the app has no odds for the game.
     #[serde(default)]
     attacks: Option<Sequence>,
@@ -115,6 +121,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         id: file.id,
         n: file.n,
         name: file.name,
+        aliases: file.aliases,
         text: file.text,
         rulebook: file.rulebook,
         formats: file.formats,
@@ -131,6 +138,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         offers: file.offers,
         paper: file.paper,
         open_lists: file.open_lists,
+        mod_list: file.mod_list,
         attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
