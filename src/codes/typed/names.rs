@@ -21,35 +21,66 @@ pub enum Meaning<T> {
 /// Fewer letters than this say too little.
 const SHORTEST_GUESS: usize = 3;
 
+/// Names to look for what people type among.
+pub struct Names<T> {
+    names: Vec<(T, Folded)>,
+    /// Letters of the longest.
+    longest: usize,
+}
+
+impl<T: Copy> Names<T> {
+    pub fn new<'a>(names: impl IntoIterator<Item = (T, &'a str)>) -> Self {
+        let names: Vec<(T, Folded)> = names.into_iter().map(|(item, name)| (item, Folded::new(name))).collect();
+        let longest = names.iter().map(|(_, name)| name.letters.len()).max().unwrap_or(0);
+        Self { names, longest }
+    }
+
+    pub fn items(&self) -> impl Iterator<Item = T> + '_ {
+        self.names.iter().map(|(item, _)| *item)
+    }
+
+    /// Whether one of the names is the same but for case, accents, punctuation and an `s` at the end.
+    pub fn has_same(&self, typed: &str) -> bool {
+        let typed = Folded::new(typed).letters;
+        let singular = typed.strip_suffix(&['s']);
+        self.names.iter().any(|(_, name)| name.letters == typed || Some(name.letters.as_slice()) == singular)
+    }
+
+    /// What `typed` names.
+    pub fn find(&self, typed: &str) -> Meaning<T> {
+        let typed = Folded::new(typed).letters;
+        if typed.is_empty() || typed.len() > self.longest + slips(typed.len()) {
+            return Meaning::Nothing;
+        }
+        let same = self.fitting(|name| name.letters == typed);
+        if !same.is_empty() {
+            return one_or_several(same, Match::Same);
+        }
+        if typed.len() < SHORTEST_GUESS {
+            return Meaning::Nothing;
+        }
+        let begins = self.fitting(|name| name.letters.starts_with(&typed));
+        if !begins.is_empty() {
+            return one_or_several(begins, Match::Guessed);
+        }
+        let slips = slips(typed.len());
+        let distances = self.names.iter().map(|(item, name)| (*item, distance(&name.letters, &typed, slips)));
+        let near: Vec<(T, usize)> = distances.filter_map(|(item, slips)| Some((item, slips?))).collect();
+        if let Some(least) = near.iter().map(|(_, slips)| *slips).min() {
+            let nearest = near.into_iter().filter(|(_, slips)| *slips == least).map(|(item, _)| item).collect();
+            return one_or_several(nearest, Match::Guessed);
+        }
+        one_or_several(self.fitting(|name| name.has_words(&typed)), Match::Guessed)
+    }
+
+    fn fitting(&self, fits: impl Fn(&Folded) -> bool) -> Vec<T> {
+        self.names.iter().filter(|(_, name)| fits(name)).map(|(item, _)| *item).collect()
+    }
+}
+
 /// What `typed` names among `names`.
 pub fn find<'a, T: Copy>(names: impl Iterator<Item = (T, &'a str)>, typed: &str) -> Meaning<T> {
-    let typed = Folded::new(typed);
-    if typed.letters.is_empty() {
-        return Meaning::Nothing;
-    }
-    let names: Vec<(T, Folded)> = names.map(|(item, name)| (item, Folded::new(name))).collect();
-    let fitting = |fits: &dyn Fn(&Folded) -> bool| -> Vec<T> {
-        names.iter().filter(|(_, name)| fits(name)).map(|(item, _)| *item).collect()
-    };
-    let same = fitting(&|name| name.letters == typed.letters);
-    if !same.is_empty() {
-        return one_or_several(same, Match::Same);
-    }
-    if typed.letters.len() < SHORTEST_GUESS {
-        return Meaning::Nothing;
-    }
-    let begins = fitting(&|name| name.letters.starts_with(&typed.letters));
-    if !begins.is_empty() {
-        return one_or_several(begins, Match::Guessed);
-    }
-    let slips = slips(typed.letters.len());
-    let distances = names.iter().map(|(item, name)| (*item, distance(&name.letters, &typed.letters, slips)));
-    let near: Vec<(T, usize)> = distances.filter_map(|(item, slips)| Some((item, slips?))).collect();
-    if let Some(least) = near.iter().map(|(_, slips)| *slips).min() {
-        let nearest = near.into_iter().filter(|(_, slips)| *slips == least).map(|(item, _)| item).collect();
-        return one_or_several(nearest, Match::Guessed);
-    }
-    one_or_several(fitting(&|name| name.has_words(&typed.letters)), Match::Guessed)
+    Names::new(names).find(typed)
 }
 
 /// Whether two names differ in nothing but case, accents and punctuation.
@@ -136,6 +167,9 @@ fn distance(left: &[char], right: &[char], most: usize) -> Option<usize> {
                 least = least.min(before.get(place - 1)? + 1);
             }
             row.push(least);
+        }
+        if row.iter().all(|slips| *slips > most) && last.iter().all(|slips| *slips > most) {
+            return None;
         }
         before = std::mem::replace(&mut last, row);
     }

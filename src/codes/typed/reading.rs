@@ -3,7 +3,7 @@
 use super::Guess;
 use super::head::Side;
 use super::line::{self, Reading};
-use super::names::{self, Match, Meaning};
+use super::names::{Match, Meaning, Names};
 use crate::codes::paste::Unplaced;
 use crate::edit::{Edit, add_entry, apply};
 use crate::model::{ArmyList, Catalog, Item, PrintedEntry, Role, RosterId};
@@ -29,8 +29,11 @@ const HEADINGS: [&str; 14] = [
 /// A list in the making.
 pub struct Draft<'a> {
     catalog: &'a Catalog,
-    offers: Vec<(&'a RosterId, &'a str)>,
-    options: Vec<&'a Item>,
+    offers: Names<&'a RosterId>,
+    options: Names<&'a Item>,
+    headings: Names<()>,
+    /// What may go under the pending entry.
+    fitting: Option<(&'a RosterId, Names<&'a Item>)>,
     pub list: ArmyList,
     /// What the next lines may belong to.
     pending: Option<Pending<'a>>,
@@ -59,8 +62,10 @@ impl<'a> Draft<'a> {
         let offers = open(&[Role::Leader, Role::Unit, Role::Card, Role::Deck]);
         Self {
             catalog,
-            offers: offers.into_iter().map(|item| (&item.id, item.name.as_str())).collect(),
-            options: open(&[Role::Option]),
+            offers: Names::new(offers.into_iter().map(|item| (&item.id, item.name.as_str()))),
+            options: Names::new(open(&[Role::Option]).into_iter().map(|item| (item, item.name.as_str()))),
+            headings: headings(catalog),
+            fitting: None,
             list,
             pending: None,
             guessed: Vec::new(),
@@ -130,7 +135,7 @@ impl<'a> Draft<'a> {
 
     /// Of several the one that was made for this way to play.
     fn meaning(&self, name: &str) -> Meaning<&'a RosterId> {
-        match names::find(self.offers.iter().copied(), name) {
+        match self.offers.find(name) {
             Meaning::Several(mut ids) => {
                 let fits = |item: &Item| item.formats.is_empty() || item.formats.contains(&self.list.format);
                 let all = ids.clone();
@@ -220,12 +225,8 @@ impl<'a> Draft<'a> {
             self.size(number, text, item, models);
             return true;
         }
-        let goes_with = |other: &&Item| other.needs.admits(item) && item.role == Role::Unit;
-        let leaders = self.offers.iter().filter_map(|(id, _)| self.catalog.leader(id));
-        let fitting: Vec<&Item> = self.options.iter().copied().chain(leaders).filter(goes_with).collect();
         for reading in line::readings(text) {
-            let names = fitting.iter().map(|option| (*option, option.name.as_str()));
-            let Meaning::One(option, how) = names::find(names, reading.name) else { continue };
+            let Meaning::One(option, how) = self.fitting(item).find(reading.name) else { continue };
             if how != wanted || reading.count == 0 || reading.count > 1000 {
                 continue;
             }
@@ -248,6 +249,19 @@ impl<'a> Draft<'a> {
         false
     }
 
+    /// The options and leaders that may go with an item.
+    fn fitting(&mut self, item: &'a Item) -> &Names<&'a Item> {
+        let known = self.fitting.take().filter(|(id, _)| **id == item.id);
+        let (catalog, offers, options) = (self.catalog, &self.offers, &self.options);
+        let gather = || {
+            let goes_with = |other: &&Item| other.needs.admits(item) && item.role == Role::Unit;
+            let leaders = offers.items().filter_map(|id| catalog.leader(id));
+            let fitting = options.items().chain(leaders).filter(goes_with);
+            (&item.id, Names::new(fitting.map(|option| (option, option.name.as_str()))))
+        };
+        &self.fitting.insert(known.unwrap_or_else(gather)).1
+    }
+
     fn size(&mut self, number: usize, text: &str, item: &Item, models: u32) {
         if item.sizes.iter().any(|size| size.models == models) {
             self.pending.iter_mut().for_each(|pending| pending.entry.models = Some(models));
@@ -259,15 +273,7 @@ impl<'a> Draft<'a> {
 
     /// Whether a line stands over a part of the list.
     fn is_heading(&self, text: &str) -> bool {
-        let text = text.trim().trim_end_matches(':');
-        let game = &self.catalog.game;
-        let categories = game.kinds.iter().flat_map(|kind| &kind.categories).map(|category| category.name.as_str());
-        let decks = game.kinds.iter().map(|kind| kind.name.as_str());
-        let classes = game.classes.iter().map(|class| class.name.as_str());
-        let slots = game.slots.iter().flat_map(|slot| [slot.name.as_str(), slot.one.as_str()]);
-        let all = HEADINGS.into_iter().chain(categories).chain(decks).chain(classes).chain(slots);
-        let mut all = all.filter(|heading| !heading.is_empty());
-        all.any(|heading| names::is_same(heading, text) || names::is_same(&format!("{heading}s"), text))
+        self.headings.has_same(text.trim().trim_end_matches(':'))
     }
 
     fn why_not(&self, readings: &[Reading]) -> String {
@@ -279,8 +285,7 @@ impl<'a> Draft<'a> {
             let names: Vec<&str> = ids.into_iter().take(4).map(|id| self.catalog.name(id)).collect();
             return format!("this can be {}; write more of the name", names.join(" or "));
         }
-        let options = || self.options.iter().map(|option| (*option, option.name.as_str()));
-        let is_option = |reading: &Reading| !matches!(names::find(options(), reading.name), Meaning::Nothing);
+        let is_option = |reading: &Reading| !matches!(self.options.find(reading.name), Meaning::Nothing);
         match (readings.iter().any(is_option), &self.pending) {
             (true, Some(pending)) => format!("{} cannot have it", pending.item.name),
             (true, None) => "it stands under no unit".to_owned(),
@@ -295,6 +300,17 @@ impl<'a> Draft<'a> {
     fn unread(&mut self, line: usize, text: &str, reason: &str) {
         self.unread.push(Unplaced::new(Some(line), text, reason));
     }
+}
+
+/// What people write over parts of a list.
+fn headings(catalog: &Catalog) -> Names<()> {
+    let game = &catalog.game;
+    let categories = game.kinds.iter().flat_map(|kind| &kind.categories).map(|category| category.name.as_str());
+    let decks = game.kinds.iter().map(|kind| kind.name.as_str());
+    let classes = game.classes.iter().map(|class| class.name.as_str());
+    let slots = game.slots.iter().flat_map(|slot| [slot.name.as_str(), slot.one.as_str()]);
+    let all = HEADINGS.into_iter().chain(categories).chain(decks).chain(classes).chain(slots);
+    Names::new(all.filter(|heading| !heading.is_empty()).map(|heading| ((), heading)))
 }
 
 /// "8/8" or "3" behind a heading.
