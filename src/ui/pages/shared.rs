@@ -127,14 +127,14 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                         >
                             "Save a copy"
                         </button>
+                        <a class="button" href=played>
+                            "Play it"
+                        </a>
                         <a class="button" href=matched>
-                            "Compare with one of mine"
+                            "Match against mine"
                         </a>
                         <a class="button" href=odds>
                             "Odds against mine"
-                        </a>
-                        <a class="button" href=played>
-                            "Play it"
                         </a>
                     </div>
                 </section>
