@@ -3,7 +3,7 @@
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
     KeywordDef, KeywordId, Kind, KindId, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId, RuleInForce,
-    RuleKind, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +32,8 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// How its units attack; `None` where the app has no odds for the game.
+    pub attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     pub keywords_with_words: bool,
     pub classes: Vec<Class>,
