@@ -82,7 +82,7 @@ impl Choice {
 pub fn Presets(game: &'static Game, choice: RwSignal<Choice>) -> impl IntoView {
     let presets = presets(game).iter().map(|preset| {
         view! {
-            <label class="preset">
+            <label class="choice preset">
                 <input
                     type="radio"
                     name="preset"
