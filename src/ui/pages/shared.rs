@@ -128,8 +128,11 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                         >
                             "Save a copy"
                         </button>
+                        <a class="button" href=played>
+                            "Play it"
+                        </a>
                         <a class="button" href=matched>
-                            "Compare with one of mine"
+                            "Match against mine"
                         </a>
                         {odds
                             .map(|odds| {
@@ -139,9 +142,6 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                                     </a>
                                 }
                             })}
-                        <a class="button" href=played>
-                            "Play it"
-                        </a>
                     </div>
                 </section>
                 <section class="panel shared-army" aria-label="The army">
