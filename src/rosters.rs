@@ -3,6 +3,7 @@
 mod armies;
 mod cards;
 mod error;
+mod faults;
 mod faction;
 mod game;
 mod index;
@@ -10,7 +11,6 @@ mod item;
 mod load;
 mod mission;
 mod official;
-#[cfg(not(target_arch = "wasm32"))]
 mod place;
 mod printed_keyword;
 mod read;
@@ -21,7 +21,8 @@ mod setup;
 mod shipped;
 mod unique;
 
-pub use error::RosterError;
+pub use error::{Place, RosterError};
+pub use faults::{Files, faults, read_game};
 pub use index::{Index, IndexedEdition, IndexedGame};
 pub use load::{Loaded, load};
 pub use official::{MOST_BYTES, read_official};

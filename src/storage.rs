@@ -20,6 +20,7 @@ mod mark;
 mod matches;
 mod pins;
 mod quarantine;
+mod rosters;
 mod settings;
 mod store;
 #[cfg(test)]
@@ -32,6 +33,7 @@ pub use envelope::{SavedList, Summary};
 pub use keys::ListId;
 pub use library::{Contents, Library, OpenError, Outcome, Unreadable};
 pub use quarantine::Quarantined;
+pub use rosters::{RosterError, RosterOutcome, SavedRoster};
 pub use settings::{Settings, Theme};
 pub use store::{MemoryStore, Store, StoreError};
 pub use trash::TRASH_DAYS;

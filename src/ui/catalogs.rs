@@ -155,7 +155,7 @@ mod tests {
 
     fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
         let mut catalog = testing::catalog();
-        catalog.edition = crate::model::Edition { id: id.into(), n, name: name.to_owned(), order };
+        catalog.edition = crate::model::Edition { id: id.into(), n, name: name.to_owned(), order, own: None };
         CatalogRef::keep(catalog)
     }
 
@@ -168,7 +168,7 @@ mod tests {
 
     fn indexed(game: &str, editions: &[&str]) -> IndexedGame {
         let editions = editions.iter().map(|id| IndexedEdition {
-            edition: crate::model::Edition { id: (*id).into(), n: Some(1), name: (*id).to_owned(), order: 1 },
+            edition: crate::model::Edition { id: (*id).into(), n: Some(1), name: (*id).to_owned(), order: 1, own: None },
             game: String::new(),
             factions: Vec::new(),
             cards: Vec::new(),

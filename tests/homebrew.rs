@@ -1,0 +1,117 @@
+//! Two hundred random rosters survive file, link and loader, and every broken field is named.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod homebrew {
+    pub mod random;
+}
+
+use homebrew::random::{copies, first_of, random_roster, schemas};
+use muster::homebrew::{
+    Form, Input, OwnRoster, Path, RosterEdit, apply, changes, from_nothing, pack, read_file, unpack, write_file,
+};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// What the editor holds is what the file says, what the loader reads, and what the editor holds again.
+    #[test]
+    fn a_roster_is_the_same_after_file_loader_and_link(seed in any::<u64>()) {
+        let roster = random_roster(seed);
+        prop_assert_eq!(roster.faults(), []);
+        let read = read_file(&write_file(&roster)).unwrap();
+        prop_assert_eq!(&read, &roster);
+        let (one, other) = (roster.load().unwrap(), read.load().unwrap());
+        prop_assert_eq!(&one.problems, &[]);
+        prop_assert_eq!(&one, &other);
+        prop_assert_eq!(one.catalog.edition.own, Some(roster.fingerprint()));
+        let base = copies().iter().find(|copy| copy.based_on == roster.based_on && copy.based_on.is_some());
+        let linked = unpack(&pack(&roster, base)).unwrap().open(base).unwrap();
+        prop_assert_eq!(linked, OwnRoster { armies: Vec::new(), ..roster.clone() });
+        if let Some(base) = base {
+            prop_assert_eq!(changes(base, &roster).is_empty(), base.fingerprint() == roster.fingerprint());
+        }
+    }
+}
+
+/// One thing of every list is enough to have every form once.
+fn trimmed(roster: &OwnRoster) -> OwnRoster {
+    let mut roster = roster.clone();
+    roster.armies.clear();
+    roster.factions.truncate(1);
+    roster.cards = roster.cards.iter().map(|file| first_of(file, "cards", 2)).collect();
+    roster.factions = roster.factions.iter().map(|file| first_of(file, "units", 20)).collect();
+    roster
+}
+
+/// Every field the forms offer, where an object is there to have it.
+fn fields(roster: &OwnRoster, path: &Path, value: &Value, found: &mut Vec<(Path, Form, usize)>) {
+    let Some(form) = schemas().form(path, Some(value)) else { return };
+    for (at, field) in form.fields.iter().enumerate() {
+        let here = path.key(&field.key);
+        found.push((here.clone(), form.clone(), at));
+        match (&field.input, value.get(&field.key)) {
+            (Input::Group, Some(group)) => fields(roster, &here, group, found),
+            (Input::Rows, Some(Value::Array(rows))) => {
+                for (at, row) in rows.iter().enumerate().take(2) {
+                    fields(roster, &here.at(at), row, found);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_broken_field_gets_a_message_that_names_it() {
+    let mut checked = 0;
+    let mut silent = Vec::new();
+    for roster in copies().iter().cloned().chain([random_roster(7)]).map(|roster| trimmed(&roster)) {
+        let mut found = Vec::new();
+        let root = Path::default();
+        fields(&roster, &root.key("game"), &roster.game, &mut found);
+        fields(&roster, &root.key("factions").at(0), &roster.factions[0], &mut found);
+        for (at, file) in roster.cards.iter().enumerate() {
+            fields(&roster, &root.key("cards").at(at), file, &mut found);
+        }
+        for (path, form, at) in found {
+            let field = &form.fields[at];
+            let broken = match field.input {
+                Input::Text | Input::LongText | Input::Reference(_) | Input::Json => json!([["no", "text"]]),
+                _ => json!("\u{1f9e8} no such thing"),
+            };
+            let roster = apply(&roster, RosterEdit::Set(path.clone(), Some(broken))).unwrap();
+            let faults = roster.faults();
+            checked += 1;
+            let names = |fault: &muster::rosters::RosterError| {
+                let place = Path::from(fault);
+                let words = fault.to_string();
+                path.holds(&place) || words.contains(&format!("`{}`", field.key)) || words.contains(&format!("{} ", field.key))
+            };
+            if !faults.iter().any(names) {
+                silent.push(format!("{path}: {:?}", faults.iter().map(ToString::to_string).collect::<Vec<_>>()));
+            }
+        }
+    }
+    assert!(silent.is_empty(), "{} of {checked}:\n{}", silent.len(), silent.join("\n"));
+    assert!(checked > 1000, "{checked}");
+}
+
+#[test]
+fn several_broken_fields_are_all_named() {
+    let roster = from_nothing("abcdefghjk", "Attic");
+    let unit = json!({"id": "a b", "n": 0, "name": "", "cost": "many", "bases": 0, "stats": {"mv": true}, "class": "none"});
+    let roster = apply(&roster, RosterEdit::Insert("factions[0].units".parse().unwrap(), 0, unit)).unwrap();
+    let roster = apply(&roster, RosterEdit::Set("game.presets[1].cap".parse().unwrap(), Some(json!(0)))).unwrap();
+    let roster = apply(&roster, RosterEdit::Set("factions[0].short".parse().unwrap(), Some(json!("")))).unwrap();
+    let roster = apply(&roster, RosterEdit::Rename(" ".to_owned())).unwrap();
+    let mut places: Vec<String> = roster.faults().iter().map(|fault| Path::from(fault).to_string()).collect();
+    places.sort();
+    let unit = |field: &str| format!("factions[0].units[0].{field}");
+    let expected = ["bases", "cost", "id", "n", "name", "stats.mv"].map(unit);
+    let mut expected: Vec<String> = expected.into_iter().chain(["factions[0].short", "game.presets[1].cap", "name"].map(str::to_owned)).collect();
+    expected.sort();
+    assert_eq!(places, expected);
+}
