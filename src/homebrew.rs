@@ -14,6 +14,7 @@ mod form;
 mod names;
 mod packed;
 mod path;
+mod references;
 mod roster_edit;
 
 pub use begin::{copy_of, from_nothing, new_card_file, new_faction, new_item, new_keyword};
@@ -22,9 +23,10 @@ pub use document::{OwnRoster, edition_id, is_own, roster_id};
 pub use excerpt::excerpt;
 pub use file::{FORMAT, FileError, MOST_BYTES, read_file, write_file};
 pub use form::{Field, Form, Input, Of, Schemas, number_or_text, shown};
-pub use names::{label, place_words};
+pub use names::{fault_words, label, name_of, place_words};
 pub use packed::{PackError, Packed, pack, unpack};
 pub use path::{Path, Segment};
+pub use references::references;
 pub use roster_edit::{EditFault, RosterEdit, apply};
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 mod armies;
 mod cards;
 mod error;
-mod faults;
 mod faction;
+mod faults;
 mod game;
 mod index;
 mod item;

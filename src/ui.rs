@@ -40,6 +40,7 @@ pub fn App() -> impl IntoView {
         };
         if let Ok(state) = begun {
             state.shelf.load_own_editions().await;
+            state.shelf.load_own_rosters().await;
             state.army.visit(state.address);
         }
         loaded.set(Some(begun));

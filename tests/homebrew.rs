@@ -88,7 +88,9 @@ fn every_broken_field_gets_a_message_that_names_it() {
             let names = |fault: &muster::rosters::RosterError| {
                 let place = Path::from(fault);
                 let words = fault.to_string();
-                path.holds(&place) || words.contains(&format!("`{}`", field.key)) || words.contains(&format!("{} ", field.key))
+                path.holds(&place)
+                    || words.contains(&format!("`{}`", field.key))
+                    || words.contains(&format!("{} ", field.key))
             };
             if !faults.iter().any(names) {
                 silent.push(format!("{path}: {:?}", faults.iter().map(ToString::to_string).collect::<Vec<_>>()));
@@ -102,7 +104,8 @@ fn every_broken_field_gets_a_message_that_names_it() {
 #[test]
 fn several_broken_fields_are_all_named() {
     let roster = from_nothing("abcdefghjk", "Attic");
-    let unit = json!({"id": "a b", "n": 0, "name": "", "cost": "many", "bases": 0, "stats": {"mv": true}, "class": "none"});
+    let unit =
+        json!({"id": "a b", "n": 0, "name": "", "cost": "many", "bases": 0, "stats": {"mv": true}, "class": "none"});
     let roster = apply(&roster, RosterEdit::Insert("factions[0].units".parse().unwrap(), 0, unit)).unwrap();
     let roster = apply(&roster, RosterEdit::Set("game.presets[1].cap".parse().unwrap(), Some(json!(0)))).unwrap();
     let roster = apply(&roster, RosterEdit::Set("factions[0].short".parse().unwrap(), Some(json!("")))).unwrap();
@@ -111,7 +114,8 @@ fn several_broken_fields_are_all_named() {
     places.sort();
     let unit = |field: &str| format!("factions[0].units[0].{field}");
     let expected = ["bases", "cost", "id", "n", "name", "stats.mv"].map(unit);
-    let mut expected: Vec<String> = expected.into_iter().chain(["factions[0].short", "game.presets[1].cap", "name"].map(str::to_owned)).collect();
+    let mut expected: Vec<String> =
+        expected.into_iter().chain(["factions[0].short", "game.presets[1].cap", "name"].map(str::to_owned)).collect();
     expected.sort();
     assert_eq!(places, expected);
 }

@@ -10,9 +10,7 @@ use std::sync::Arc;
 
 /// A game of the player's own with one empty faction: points, a stat line of four, and the rules every list has.
 pub fn from_nothing(id: &str, name: &str) -> OwnRoster {
-    let stat = |label: &str, name: &str, part: &str, suffix: &str| {
-        json!({"label": label, "name": name, "parts": [part], "suffix": suffix, "text": format!("{name}.")})
-    };
+    let stat = |label: &str, name: &str, part: &str, suffix: &str| json!({"label": label, "name": name, "parts": [part], "suffix": suffix, "text": format!("{name}.")});
     let rule = |rule: &str| json!({"code": rule, "rule": rule, "reference": "House rules"});
     let game = json!({
         "source": source(),
@@ -31,7 +29,8 @@ pub fn from_nothing(id: &str, name: &str) -> OwnRoster {
         "keywords": [],
         "rules": [rule("known-entries"), rule("one-faction"), rule("points-cap"), rule("copies")],
     });
-    let faction = json!({"source": source(), "id": "first", "n": 1, "name": "First faction", "short": "First", "units": []});
+    let faction =
+        json!({"source": source(), "id": "first", "n": 1, "name": "First faction", "short": "First", "units": []});
     OwnRoster {
         id: id.to_owned(),
         name: name.to_owned(),
@@ -61,7 +60,8 @@ pub fn copy_of(
 ) -> Result<OwnRoster, RosterError> {
     let read = |file: &String| {
         let text = files(file).ok_or_else(|| RosterError::Missing { file: file.clone() })?;
-        let not_json = |error: serde_json::Error| RosterError::NotJson { file: file.clone(), problem: error.to_string() };
+        let not_json =
+            |error: serde_json::Error| RosterError::NotJson { file: file.clone(), problem: error.to_string() };
         serde_json::from_str(&text).map(Arc::new).map_err(not_json)
     };
     let all = |files: &[String]| files.iter().map(read).collect::<Result<Vec<_>, _>>();
@@ -101,8 +101,26 @@ pub fn new_card_file(roster: &OwnRoster, deck: &str) -> RosterEdit {
 
 /// Fields in which things of one list are mostly alike.
 const ALIKE: &[&str] = &[
-    "kind", "category", "cost", "sizes", "unpriced", "min_percent", "max_percent", "factions", "tags", "uses", "gives",
-    "needs", "class", "traits", "bases", "base_mm", "base", "stats", "support", "mission",
+    "kind",
+    "category",
+    "cost",
+    "sizes",
+    "unpriced",
+    "min_percent",
+    "max_percent",
+    "factions",
+    "tags",
+    "uses",
+    "gives",
+    "needs",
+    "class",
+    "traits",
+    "bases",
+    "base_mm",
+    "base",
+    "stats",
+    "support",
+    "mission",
 ];
 
 /// A new entry at the end of a list of units, leaders, items or cards, or right behind the one it is a copy of. It is like
@@ -112,7 +130,8 @@ pub fn new_item(roster: &OwnRoster, list: &Path, name: &str, copied: Option<usiz
     let all = || roster.factions.iter().chain(&roster.cards).flat_map(|file| items_of(file));
     let id = fresh_id(name, |id| all().any(|item| item.get("id").is_some_and(|other| other == id)));
     let n = next_number(all().filter_map(|item| item.get("n")));
-    let mut item = Map::from_iter([("id".to_owned(), json!(id)), ("n".to_owned(), json!(n)), ("name".to_owned(), json!(name))]);
+    let mut item =
+        Map::from_iter([("id".to_owned(), json!(id)), ("n".to_owned(), json!(n)), ("name".to_owned(), json!(name))]);
     let like = copied.map_or(siblings.last(), |at| siblings.get(at)).and_then(Value::as_object);
     match (like, copied) {
         (Some(like), Some(_)) => {

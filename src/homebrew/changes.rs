@@ -89,9 +89,8 @@ impl Found<'_> {
             let id = value.get("id").or_else(|| value.get("code")).and_then(Value::as_str).map(str::to_owned);
             id.or_else(|| name_of(value).filter(|_| value.get("deck").is_none())).unwrap_or_else(|| place.to_string())
         };
-        let find = |values: &[Value], id: &str| {
-            values.iter().enumerate().position(|(place, value)| key(value, place) == id)
-        };
+        let find =
+            |values: &[Value], id: &str| values.iter().enumerate().position(|(place, value)| key(value, place) == id);
         let mut last = 0;
         let mut is_moved = false;
         for (place, value) in new.iter().enumerate() {

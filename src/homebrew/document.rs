@@ -114,7 +114,10 @@ impl OwnRoster {
         let mut found = rosters::faults(self.as_files(), self.edition());
         if self.name.trim().is_empty() {
             let place = Place { path: String::new(), id: None };
-            found.insert(0, RosterError::Wrong { file: "name".to_owned(), place, problem: "must not be empty".to_owned() });
+            found.insert(
+                0,
+                RosterError::Wrong { file: "name".to_owned(), place, problem: "must not be empty".to_owned() },
+            );
         }
         found
     }

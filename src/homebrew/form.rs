@@ -112,7 +112,17 @@ const REFERENCES: &[(&str, Of)] = &[
 
 /// Texts that are sentences.
 const LONG: &[&str] = &[
-    "brief", "deployment", "hands_out", "note", "ours", "published", "scoring", "setup", "special_rules", "text", "today",
+    "brief",
+    "deployment",
+    "hands_out",
+    "note",
+    "ours",
+    "published",
+    "scoring",
+    "setup",
+    "special_rules",
+    "text",
+    "today",
     "victory",
 ];
 
@@ -143,7 +153,9 @@ impl Schemas {
 fn below<'a>(root: &'a Value, node: &'a Value, segment: &Segment) -> Option<&'a Value> {
     let node = resolved(root, node);
     match segment {
-        Segment::Key(key) => node.get("properties").and_then(|fields| fields.get(key)).or_else(|| node.get("additionalProperties")),
+        Segment::Key(key) => {
+            node.get("properties").and_then(|fields| fields.get(key)).or_else(|| node.get("additionalProperties"))
+        }
         Segment::At(_) => node.get("items"),
     }
 }
@@ -170,13 +182,16 @@ fn form(root: &Value, node: &Value, value: Option<&Value>) -> Form {
         let Some(tag) = tag else { return Form { help: text_of(node, "description"), fields } };
         let word = |variant: &Value| Some(variant.get("properties")?.get(tag)?.get("const")?.as_str()?.to_owned());
         let options = variants.iter().filter_map(|it| Some((word(it)?, text_of(it, "description"))));
-        fields.insert(0, Field {
-            key: tag.to_owned(),
-            label: label(tag),
-            help: String::new(),
-            required: true,
-            input: Input::Choice(options.collect()),
-        });
+        fields.insert(
+            0,
+            Field {
+                key: tag.to_owned(),
+                label: label(tag),
+                help: String::new(),
+                required: true,
+                input: Input::Choice(options.collect()),
+            },
+        );
         let chosen = value.and_then(|value| value.get(tag)?.as_str());
         let variant = variants.iter().find(|it| word(it).as_deref() == chosen);
         let mut own = Vec::new();
@@ -219,12 +234,15 @@ fn input(root: &Value, key: &str, node: &Value) -> Input {
             None if LONG.contains(&key) => Input::LongText,
             None => Input::Text,
         },
-        "integer" => Input::Number { least: number(node, "minimum", 0), most: number(node, "maximum", u32::MAX.into()) },
+        "integer" => {
+            Input::Number { least: number(node, "minimum", 0), most: number(node, "maximum", u32::MAX.into()) }
+        }
         "number" => Input::Decimal,
         "boolean" => Input::YesNo,
         "array" => {
             let items = node.get("items").map(|items| resolved(root, items));
-            let length = node.get("minItems").filter(|least| node.get("maxItems") == Some(least)).and_then(Value::as_u64);
+            let length =
+                node.get("minItems").filter(|least| node.get("maxItems") == Some(least)).and_then(Value::as_u64);
             match (items, length.and_then(|length| usize::try_from(length).ok())) {
                 (Some(items), Some(length)) if kind(items) == "integer" => Input::Numbers(length),
                 (Some(items), _) if kind(items) == "object" => Input::Rows,

@@ -2,6 +2,7 @@
 
 use super::document::OwnRoster;
 use super::path::{Path, Segment};
+use crate::rosters::RosterError;
 use serde_json::Value;
 
 /// Fields whose name in the file says too little.
@@ -77,6 +78,14 @@ pub fn place_words(roster: &OwnRoster, path: &Path) -> String {
         }
     }
     words.join(" › ")
+}
+
+/// What is wrong, without the place that stands beside it.
+pub fn fault_words(fault: &RosterError) -> String {
+    match fault {
+        RosterError::Wrong { problem, .. } => problem.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// The name of an object, or what stands for one.

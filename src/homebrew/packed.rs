@@ -37,7 +37,9 @@ pub enum PackError {
     Damaged,
     #[error("the roster in this link was written by a newer version; reload the app and try again")]
     Newer,
-    #[error("the roster in this link was made from {0:?}, which is not the same here; ask for the roster's file instead")]
+    #[error(
+        "the roster in this link was made from {0:?}, which is not the same here; ask for the roster's file instead"
+    )]
     OtherBase(EditionId),
 }
 

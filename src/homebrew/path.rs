@@ -105,6 +105,9 @@ mod tests {
         let path: Path = "units[0].cost".parse().unwrap();
         assert_eq!(path.of(&value), Some(&3.into()));
         assert_eq!(path.key("x").of(&value), None);
-        assert_eq!((path.field(), path.parent().map(|(above, _)| above.to_string())), (Some("cost"), Some("units[0]".to_owned())));
+        assert_eq!(
+            (path.field(), path.parent().map(|(above, _)| above.to_string())),
+            (Some("cost"), Some("units[0]".to_owned()))
+        );
     }
 }

@@ -60,7 +60,10 @@ fn a_copied_unit_is_like_its_original_but_for_its_name() {
     let roster = apply(&copy, new_item(&copy, &units, "Snow Troopers", Some(0))).unwrap();
     assert_eq!(roster.faults(), []);
     let (old, new) = (roster.value(&units.at(0)).unwrap(), roster.value(&units.at(1)).unwrap());
-    assert_eq!((&new["id"], &new["keywords"], &new["stats"]), (&json!("snow-troopers"), &old["keywords"], &old["stats"]));
+    assert_eq!(
+        (&new["id"], &new["keywords"], &new["stats"]),
+        (&json!("snow-troopers"), &old["keywords"], &old["stats"])
+    );
     let what: Vec<_> = changes(&copy, &roster).into_iter().map(|change| (change.place, change.what)).collect();
     assert_eq!(what, [("Galactic Empire › Snow Troopers".to_owned(), "Added".to_owned())]);
 }
@@ -80,7 +83,8 @@ fn changes_are_told_in_words() {
             RosterEdit::Move(path("factions[0].units[2]"), 4),
         ],
     );
-    let told: Vec<String> = changes(&base, &roster).into_iter().map(|it| format!("{}: {}", it.place, it.what)).collect();
+    let told: Vec<String> =
+        changes(&base, &roster).into_iter().map(|it| format!("{}: {}", it.place, it.what)).collect();
     let has = |part: &str| assert!(told.iter().any(|line| line.contains(part)), "{part}: {told:#?}");
     has(&format!("Galactic Empire › {name}: Price "));
     has("→ 99");

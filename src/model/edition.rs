@@ -1,8 +1,8 @@
 //! Where numbers come from: editions and sources.
 
 use super::EditionId;
-use crate::base32::{CROCKFORD, is_spacing};
 use super::values::Name;
+use crate::base32::{CROCKFORD, is_spacing};
 use serde::Deserialize;
 
 #[derive(Debug, Clone, PartialEq)]

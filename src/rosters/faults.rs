@@ -112,12 +112,10 @@ fn in_game(value: &Value) -> Vec<Problem> {
 fn each_field(value: &Value) -> Vec<Problem> {
     let Some(fields) = value.as_object() else { return Vec::new() };
     let lists = |value: &Value| value.as_array().is_some_and(|list| list.iter().all(Value::is_object));
-    let rest: Map<String, Value> = fields
-        .iter()
-        .filter(|(_, value)| !lists(value))
-        .map(|(name, value)| (name.clone(), value.clone()))
-        .collect();
-    let lists_of = fields.iter().filter(|(_, value)| lists(value)).map(|(name, _)| (name.clone(), Value::Array(Vec::new())));
+    let rest: Map<String, Value> =
+        fields.iter().filter(|(_, value)| !lists(value)).map(|(name, value)| (name.clone(), value.clone())).collect();
+    let lists_of =
+        fields.iter().filter(|(_, value)| lists(value)).map(|(name, _)| (name.clone(), Value::Array(Vec::new())));
     one_by_one::<GameFile>(lists_of.chain(rest).collect())
 }
 
@@ -207,7 +205,8 @@ fn one_by_one<T: for<'a> Deserialize<'a>>(mut fields: Map<String, Value>) -> Vec
         }
         let first = problem.place.path.split(['.', '[']).next().unwrap_or_default().to_owned();
         // A field that was taken out and is now missing has been named already.
-        let is_echo = first.is_empty() && found.iter().any(|known| problem.problem.contains(&quoted(&known.place.path)));
+        let is_echo =
+            first.is_empty() && found.iter().any(|known| problem.problem.contains(&quoted(&known.place.path)));
         if !is_echo {
             found.push(problem);
         }
@@ -223,6 +222,8 @@ fn culprit<T: for<'a> Deserialize<'a>>(fields: &Map<String, Value>, words: &str)
     if words.starts_with("missing field") {
         return None;
     }
+    // What serde expected is no matter of the value.
+    let words = words.split(", expected").next().unwrap_or(words);
     let is_told = |value: &Value| match value {
         Value::Array(_) => words.contains("sequence"),
         Value::Object(_) => words.contains("map"),
@@ -252,4 +253,3 @@ fn shape<T: for<'a> Deserialize<'a>>(value: &Value) -> Result<T, Problem> {
     }
     place::shape(value)
 }
-

@@ -50,8 +50,12 @@ pub(super) enum Merge {
     Same,
     Kept,
     /// The one here goes to the trash first.
-    Newer { aside: (String, String) },
-    Copy { copy: (String, String) },
+    Newer {
+        aside: (String, String),
+    },
+    Copy {
+        copy: (String, String),
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -78,6 +82,11 @@ impl Library<'_> {
             }
             bytes = u64::from_le_bytes(bytes).wrapping_add(1).to_le_bytes();
         }
+    }
+
+    /// Whether there are any, without reading them.
+    pub fn has_rosters(&self) -> bool {
+        self.store.keys().is_ok_and(|keys| keys.iter().any(|key| key.starts_with(keys::ROSTER)))
     }
 
     /// The most recently saved comes first. What cannot be read is skipped and stays in the store.

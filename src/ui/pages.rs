@@ -14,6 +14,7 @@ pub mod odds;
 pub mod play;
 pub mod print;
 pub mod reference;
+pub mod rosters;
 pub mod share;
 pub mod shared;
 pub mod tts;
@@ -99,6 +100,7 @@ pub fn title(army: OpenArmy, address: Address) -> String {
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),
         Route::Play(_) => "Play".to_owned(),
+        Route::Rosters(_) => "My rosters".to_owned(),
         Route::Library(_) => "Library".to_owned(),
         Route::NotFound(_) => "Not found".to_owned(),
     };

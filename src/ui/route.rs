@@ -22,6 +22,7 @@ pub enum Route {
     Matchup(Option<String>, Option<String>),
     Play(PlayAt),
     Check,
+    Rosters(RostersAt),
     /// Everything saved in this browser.
     Library(Tab),
     /// An unknown address, kept as it was typed.
@@ -41,6 +42,17 @@ pub enum PlayAt {
     Code(String),
     /// A game somebody else keeps, as its code shows it.
     Follow(String),
+}
+
+/// Where among the rosters a player made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RostersAt {
+    /// All of them, and new ones.
+    All,
+    /// The editor, with a roster open.
+    One(String),
+    /// A roster that a link carries, by its letters.
+    Link(String),
 }
 
 /// The topic of the reference that says where the data comes from.
@@ -79,6 +91,9 @@ impl Route {
             ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
             ("play", one, two) => play(one, two).map_or_else(|| Route::NotFound(path.to_owned()), Route::Play),
             ("check", None, None) => Route::Check,
+            ("rosters", None, None) => Route::Rosters(RostersAt::All),
+            ("rosters", Some(id), None) => Route::Rosters(RostersAt::One(id)),
+            ("rosters", Some(link), Some(letters)) if link == LINK => Route::Rosters(RostersAt::Link(letters)),
             ("library", None, None) => Route::Library(Tab::Armies),
             ("library", Some(name), None) => match TABS.iter().find(|tab| tab.1 == name) {
                 Some(tab) => Route::Library(tab.0),
@@ -118,6 +133,11 @@ impl Route {
                 PlayAt::Follow(code) => format!("#/play/follow/{code}"),
             },
             Route::Check => "#/check".to_owned(),
+            Route::Rosters(at) => match at {
+                RostersAt::All => "#/rosters".to_owned(),
+                RostersAt::One(id) => format!("#/rosters/{id}"),
+                RostersAt::Link(letters) => format!("#/rosters/{LINK}/{letters}"),
+            },
             Route::Library(Tab::Armies) => "#/library".to_owned(),
             Route::Library(tab) => {
                 let name = TABS.iter().find(|known| known.0 == *tab).map_or("", |known| known.1);
@@ -128,7 +148,10 @@ impl Route {
     }
 }
 
-/// Stands for an army or unit not chosen yet.
+/// Stands before the letters of a roster.
+const LINK: &str = "link";
+
+/// Where in the play mode an address leads.
 fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
     match (one.as_deref(), two) {
         (None, _) => Some(PlayAt::Games),
@@ -221,6 +244,14 @@ mod tests {
         check("#/play/code/1ABC", play(PlayAt::Code("1ABC".into())));
         check("#/play/follow/1ABC", play(PlayAt::Follow("1ABC".into())));
         check("#/play/nobody/1ABC", Route::NotFound("play/nobody/1ABC".into()));
+    }
+
+    #[test]
+    fn rosters_have_addresses_and_travel_in_them() {
+        check("#/rosters", Route::Rosters(RostersAt::All));
+        check("#/rosters/k3x", Route::Rosters(RostersAt::One("k3x".into())));
+        check("#/rosters/link/a-_9", Route::Rosters(RostersAt::Link("a-_9".into())));
+        check("#/rosters/nobody/a", Route::NotFound("rosters/nobody/a".into()));
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Random rosters: whatever the forms offer, chosen by dice, as long as the loader has nothing against it.
 
 use muster::homebrew::{
-    Field, Input, OwnRoster, Path, RosterEdit, Schemas, apply, copy_of, from_nothing, new_faction, new_item, new_keyword,
+    Field, Input, OwnRoster, Path, RosterEdit, Schemas, apply, copy_of, from_nothing, new_faction, new_item,
+    new_keyword,
 };
 use muster::rosters::{FILES, Index};
 use serde_json::{Value, json};
@@ -66,7 +67,8 @@ pub fn random_roster(seed: u64) -> OwnRoster {
     if roster.based_on.is_some() {
         roster.armies.clear();
         roster.factions.truncate(1 + dice.below(2));
-        let few = OwnRoster { cards: roster.cards.iter().map(|file| first_of(file, "cards", 5)).collect(), ..roster.clone() };
+        let few =
+            OwnRoster { cards: roster.cards.iter().map(|file| first_of(file, "cards", 5)).collect(), ..roster.clone() };
         roster = if few.faults().is_empty() { few } else { roster };
     }
     roster.name = dice.words();
@@ -131,7 +133,8 @@ fn random_value(dice: &mut Dice, field: &Field) -> Option<Value> {
     if !field.required && dice.below(4) == 0 {
         return None;
     }
-    let number = |dice: &mut Dice, least: u64, most: u64| least + dice.below((most - least).min(300) as usize + 1) as u64;
+    let number =
+        |dice: &mut Dice, least: u64, most: u64| least + dice.below((most - least).min(300) as usize + 1) as u64;
     Some(match &field.input {
         Input::Number { least, most } => json!(number(dice, *least, *most)),
         Input::Decimal => json!(dice.below(40) as f64 / 4.0),
