@@ -31,6 +31,8 @@ pub enum Pasted {
     ListFile,
     /// A backup of the app; `storage` reads it.
     Backup,
+    /// A roster somebody made; `homebrew` reads it.
+    RosterFile,
     /// A data file of the official builder: another edition, not a list.
     EditionFile,
 }

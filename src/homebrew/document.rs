@@ -89,7 +89,14 @@ impl OwnRoster {
         let whole = self.excerpt_of.as_ref().and_then(|whole| whole.parse().ok());
         let own = Some(whole.unwrap_or_else(|| self.fingerprint()));
         // Never newer than a published edition: nobody is asked to move to somebody's house rules.
-        Edition { id: edition_id(&self.id), n: None, name: self.name.clone(), order: 0, own }
+        Edition {
+            id: edition_id(&self.id),
+            n: None,
+            name: self.name.clone(),
+            order: 0,
+            own,
+            author: self.author.clone(),
+        }
     }
 
     /// Changes with every number and word of the roster, but not with its name.

@@ -15,6 +15,8 @@ pub struct Edition {
     pub order: u32,
     /// What tells the states of a roster apart that a player made; `None` for published ones.
     pub own: Option<Fingerprint>,
+    /// Whom to ask for such a roster; may be empty.
+    pub author: String,
 }
 
 /// Tells two states of a player's roster apart, names and all: "K3XA-97QD".

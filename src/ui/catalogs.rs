@@ -180,7 +180,8 @@ mod tests {
 
     fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
         let mut catalog = testing::catalog();
-        catalog.edition = crate::model::Edition { id: id.into(), n, name: name.to_owned(), order, own: None };
+        catalog.edition =
+            crate::model::Edition { id: id.into(), n, name: name.to_owned(), order, own: None, author: String::new() };
         CatalogRef::keep(catalog)
     }
 
@@ -199,6 +200,7 @@ mod tests {
                 name: (*id).to_owned(),
                 order: 1,
                 own: None,
+                author: String::new(),
             },
             game: String::new(),
             factions: Vec::new(),

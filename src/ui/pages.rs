@@ -91,7 +91,7 @@ pub fn title(army: OpenArmy, address: Address) -> String {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
         Route::Army(_) => army.list.with(|list| list.name.clone()),
         Route::Reference(..) => "Reference".to_owned(),
-        Route::Shared(_) => "Shared army".to_owned(),
+        Route::Shared(_) | Route::SharedWith(..) => "Shared army".to_owned(),
         Route::Share(_) => army.list.with(|list| format!("Share {}", list.name)),
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),

@@ -8,6 +8,8 @@ pub enum Route {
     Army(String),
     /// An army somebody shared, by its code.
     Shared(String),
+    /// The same, with the roster it was built on, by its letters.
+    SharedWith(String, String),
     /// Ways to send a saved army.
     Share(String),
     /// A topic of the reference, and the game; each may be left to the page.
@@ -82,6 +84,7 @@ impl Route {
             ("", None, None) => Route::Home,
             ("army", Some(id), None) => Route::Army(id),
             ("l", Some(code), None) => Route::Shared(code),
+            ("l", Some(code), Some(roster)) => Route::SharedWith(code, roster),
             ("share", Some(id), None) => Route::Share(id),
             ("reference", topic, game) => Route::Reference(topic.filter(|topic| topic != NOBODY), game),
             ("print", Some(id), None) => Route::Print(id),
@@ -117,6 +120,7 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Army(id) => format!("#/army/{id}"),
             Route::Shared(code) => format!("#/l/{code}"),
+            Route::SharedWith(code, roster) => format!("#/l/{code}/{roster}"),
             Route::Share(id) => format!("#/share/{id}"),
             Route::Reference(topic, game) => two("reference", topic, game),
             Route::Print(id) => format!("#/print/{id}"),
@@ -194,6 +198,7 @@ mod tests {
         check("#/army/k3x", Route::Army("k3x".into()));
         check("#/army/k3x/", Route::Army("k3x".into()));
         check("#/l/1ABC-DEF", Route::Shared("1ABC-DEF".into()));
+        check("#/l/1ABC/x-_9", Route::SharedWith("1ABC".into(), "x-_9".into()));
         check("#/share/k3x", Route::Share("k3x".into()));
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));

@@ -24,6 +24,10 @@ pub const TREE_BY_ID: u8 = 26;
 impl TreeById {
     /// `catalog` tells options from leaders; without it, everything belongs to each copy.
     pub fn values(&self, catalog: Option<&Catalog>) -> Vec<u8> {
+        bytes::to_values(&self.bytes(catalog))
+    }
+
+    pub fn bytes(&self, catalog: Option<&Catalog>) -> Vec<u8> {
         let list = &self.list;
         let mut out = Vec::new();
         text(&mut out, self.game.as_str());
@@ -45,7 +49,7 @@ impl TreeById {
             number(&mut out, hand.points.into());
         }
         text(&mut out, &list.name);
-        bytes::to_values(&out)
+        out
     }
 
     /// Whether the values were the only ones for this list is for the caller to ask.

@@ -41,7 +41,7 @@ pub async fn fetch(route: &Route) -> Arrived<Make> {
     match route {
         Route::Army(_) => builder_page().await,
         Route::Reference(..) => reference_page().await,
-        Route::Shared(_) => shared_page().await,
+        Route::Shared(_) | Route::SharedWith(..) => shared_page().await,
         Route::Share(_) => share_page().await,
         Route::Check => check_page().await,
         Route::Rosters(_) => rosters_page().await,

@@ -1,8 +1,9 @@
 //! Rosters a player made, as editions at hand: read when the app starts, and again when one has changed.
 
 use super::{NoticeAction, Shelf};
-use crate::homebrew::{self, OwnRoster};
-use crate::model::EditionId;
+use crate::codes::roster_link::attach;
+use crate::homebrew::{self, OwnRoster, PackError, Packed};
+use crate::model::{ArmyList, EditionId};
 use crate::rosters::{IndexedGame, Loaded, RosterError};
 use crate::storage::{Library, SavedRoster};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
@@ -22,6 +23,18 @@ fn rosters_reader() -> Result<ReadRosters, SplitLoaderError> {
 fn read_rosters(library: Library<'static>) -> Vec<(String, Result<Loaded, RosterError>)> {
     let saved = library.rosters().unwrap_or_default().into_iter();
     saved.map(|saved| (saved.roster.name.clone(), saved.roster.load())).collect()
+}
+
+/// How rosters travel in links; only players who use such links load it.
+struct RosterLinks {
+    unpack: fn(&str) -> Result<Packed, PackError>,
+    open: fn(Packed, Option<&OwnRoster>) -> Result<OwnRoster, PackError>,
+    attach: fn(&OwnRoster, Option<&OwnRoster>, &ArmyList) -> Option<String>,
+}
+
+#[wasm_split(editor, wasm_split_path = leptos::wasm_split, fallible)]
+fn roster_links() -> Result<RosterLinks, SplitLoaderError> {
+    Ok(RosterLinks { unpack: homebrew::unpack, open: Packed::open, attach })
 }
 
 impl Shelf {
@@ -71,16 +84,36 @@ impl Shelf {
 
     /// The roster whose letters a link carries, or why there is none.
     pub async fn unpacked(self, letters: &str) -> Result<OwnRoster, String> {
-        let packed = homebrew::unpack(letters).map_err(|error| error.to_string())?;
+        let links =
+            roster_links().await.map_err(|_| "a part of the app did not arrive; open the link again".to_owned())?;
+        let packed = (links.unpack)(letters).map_err(|error| error.to_string())?;
         let base = match packed.base().cloned() {
             Some(edition) => self.shipped_roster(&edition, "", "").await,
             None => None,
         };
-        packed.open(base.as_ref()).map_err(|error| error.to_string())
+        (links.open)(packed, base.as_ref()).map_err(|error| error.to_string())
     }
 
-    /// Saves a roster that was made or came from elsewhere, and opens it. Another state of it goes to the trash.
+    /// The letters of what a list uses of its roster; `None` where that is not here, or broken.
+    pub async fn attached(self, list: ArmyList) -> Option<String> {
+        let saved = self.library.open_roster(homebrew::roster_id(&list.edition)?).ok()?;
+        let links = roster_links().await.ok()?;
+        let base = match &saved.roster.based_on {
+            Some(edition) => self.shipped_roster(edition, "", "").await,
+            None => None,
+        };
+        (links.attach)(&saved.roster, base.as_ref(), &list)
+    }
+
+    /// Saves a roster that was made or came from elsewhere, and opens it.
     pub fn keep_roster(self, roster: &OwnRoster) {
+        if self.store_roster(roster) {
+            dom::go(&Route::Rosters(RostersAt::One(roster.id.clone())));
+        }
+    }
+
+    /// Saves a roster, and lets lists use it. Another state of it goes to the trash.
+    pub fn store_roster(self, roster: &OwnRoster) -> bool {
         let here = self.library.open_roster(&roster.id).ok();
         let is_same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
         let saved = match &here {
@@ -92,14 +125,12 @@ impl Shelf {
                 .and_then(|()| self.save_new(roster)),
             None => self.save_new(roster),
         };
-        match saved {
-            Ok(()) => {
-                self.publish_roster(roster);
-                dom::go(&Route::Rosters(RostersAt::One(roster.id.clone())));
-            }
+        match &saved {
+            Ok(()) => self.publish_roster(roster),
             Err(error) => self.notices.say(format!("The roster is not saved: {error}."), NoticeAction::None),
         }
         self.changed();
+        saved.is_ok()
     }
 
     fn save_new(self, roster: &OwnRoster) -> Result<(), String> {
