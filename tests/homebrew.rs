@@ -7,9 +7,14 @@ mod homebrew {
 }
 
 use homebrew::random::{copies, first_of, random_roster, schemas};
+use muster::codes::share::{self, Sharing};
+use muster::codes::{CodeError, roster_link};
+use muster::edit::{self, Edit};
 use muster::homebrew::{
-    Form, Input, OwnRoster, Path, RosterEdit, apply, changes, from_nothing, pack, read_file, unpack, write_file,
+    Form, Input, OwnRoster, Path, RosterEdit, apply, changes, from_nothing, new_item, pack, read_file, unpack,
+    write_file,
 };
+use muster::model::ArmyList;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -118,4 +123,62 @@ fn several_broken_fields_are_all_named() {
         expected.into_iter().chain(["factions[0].short", "game.presets[1].cap", "name"].map(str::to_owned)).collect();
     expected.sort();
     assert_eq!(places, expected);
+}
+
+/// A list on a roster, and what a reader without the roster, with it, with another state of it, and with a link that brings
+/// it makes of its code.
+#[test]
+fn a_list_names_its_roster_and_is_readable_without_it() {
+    let base = &copies()[0];
+    let cost: Path = "factions[0].units[0].cost".parse().unwrap();
+    let roster = apply(base, RosterEdit::Set(cost.clone(), Some(json!(47)))).unwrap();
+    let roster = apply(&roster, RosterEdit::SetAuthor("the Tuesday club".to_owned())).unwrap();
+    let own = roster.load().unwrap().catalog;
+    let shipped = muster::rosters::shipped().unwrap().catalog;
+    let unit = own.units(&own.factions[0]).next().unwrap();
+    let mut list = ArmyList::new(own.edition.id.clone(), own.factions[0].id.clone(), "battle".into(), 1000);
+    for _ in 0..3 {
+        list = edit::apply(&own, &list, &Edit::Add(unit.id.clone())).unwrap().list;
+    }
+    let code = share::encode(&[&shipped, &own], &list, Sharing::default());
+
+    let Err(CodeError::MissingRoster(foreign)) = share::decode(&[&shipped], &code) else { unreachable!("opened") };
+    assert_eq!((foreign.total_words().as_str(), foreign.whom()), ("141 points", "the Tuesday club"));
+    let lines: Vec<_> = foreign.lines().into_iter().map(|line| (line.count, line.name)).collect();
+    assert_eq!(lines, [(3, unit.name.clone())]);
+    let told = CodeError::MissingRoster(foreign).to_string();
+    assert!(told.contains(&roster.fingerprint().to_string()) && told.contains("A copy"), "{told}");
+
+    let opened = share::decode(&[&shipped, &own], &code).unwrap();
+    assert!(opened.note.is_none() && opened.list.same_choices(&list));
+
+    let other = apply(&roster, RosterEdit::Set(cost, Some(json!(48)))).unwrap().load().unwrap().catalog;
+    let opened = share::decode(&[&shipped, &other], &code).unwrap();
+    assert!(opened.note.unwrap().to_string().contains("another state"));
+
+    let letters = roster_link::attach(&roster, Some(base), &list).unwrap();
+    assert!(letters.len() < 700, "{} letters", letters.len());
+    let brought = unpack(&letters).unwrap().open(Some(base)).unwrap().load().unwrap().catalog;
+    let opened = share::decode(&[&shipped, &brought], &code).unwrap();
+    assert!(opened.note.is_none());
+    assert_eq!(muster::facts::total(&brought, &opened.list), 141);
+    let verdicts = [&own, &brought].map(|catalog| muster::rules::verdict(catalog, &list));
+    assert_eq!(verdicts[0], verdicts[1]);
+}
+
+#[test]
+fn a_changed_letter_of_such_a_code_is_noticed() {
+    let roster = from_nothing("abcdefghjk", "Attic");
+    let roster =
+        apply(&roster, new_item(&roster, &"factions[0].units".parse().unwrap(), "Tin Soldiers", None)).unwrap();
+    let own = roster.load().unwrap().catalog;
+    let mut list = ArmyList::new(own.edition.id.clone(), "first".into(), "battle".into(), 500);
+    list = edit::apply(&own, &list, &Edit::Add("tin-soldiers".into())).unwrap().list;
+    let code = share::encode(&[&own], &list, Sharing { name: true, ..Sharing::default() });
+    assert!(share::decode(&[&own], &code).is_ok());
+    for at in (0..code.len()).filter(|at| !code[*at..].starts_with('-')) {
+        let other = if code[at..].starts_with('7') { "8" } else { "7" };
+        let broken = format!("{}{other}{}", &code[..at], &code[at + 1..]);
+        assert_eq!(share::decode(&[&own], &broken), Err(CodeError::Mistyped), "{at}");
+    }
 }
