@@ -7,6 +7,7 @@ mod decimal;
 mod declared;
 mod edition;
 mod faction;
+mod formations;
 mod game;
 mod ids;
 mod item;
@@ -25,7 +26,7 @@ pub(crate) mod values;
 
 pub use card::{CardBody, Mission, Receivers, Support};
 pub use catalog::Catalog;
-pub use combat::{Effect, FightsAs, MovesAs};
+pub use combat::{Effect, FightsAs, MovesAs, Sequence};
 pub use decimal::Decimal;
 pub use declared::{
     BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,
@@ -33,6 +34,7 @@ pub use declared::{
 };
 pub use edition::{Edition, Fingerprint, Source};
 pub use faction::{Accent, Faction, Resource};
+pub use formations::{DeploymentRules, FirepowerAt, FormationRules};
 pub use game::Game;
 pub use ids::{
     CategoryId, ClassId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, KindId, RosterId, RuleCode,

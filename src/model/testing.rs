@@ -1,6 +1,7 @@
 //! A small made-up game for tests: prices that a published roster never changes, and lists built in a line.
 
 pub mod camp;
+pub mod march;
 
 use super::*;
 
@@ -166,6 +167,7 @@ pub(super) fn game() -> Game {
         tags: Vec::new(),
         traits: Vec::new(),
         offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
+        attacks: None,
         keywords_with_words: false,
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],
@@ -175,6 +177,7 @@ pub(super) fn game() -> Game {
         glossary: Vec::new(),
         setup: setup(),
         play: None,
+        formations: None,
         words: Vec::new(),
         retired: vec![("watch".into(), "guards".into())],
         source: 0,

@@ -28,7 +28,7 @@ pub use damage::Damage;
 pub use fielded::Fielded;
 pub use glance::Glance;
 pub use matchup::{Row, Worth};
-pub use profile::{MoraleDice, Profile, command_value, has_odds};
+pub use profile::{MoraleDice, Profile, command_value};
 pub use sentence::sentence;
 pub use side::{Points, Side};
 pub use two_dice::{availability, morale};

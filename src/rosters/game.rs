@@ -5,9 +5,9 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, PlayRules, Preset,
-    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
-    TagDef, TraitDef, Word,
+    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer,
+    PlayRules, Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source,
+    StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -69,6 +69,9 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// How its units attack; left out where the app has no odds for the game.
+    #[serde(default)]
+    attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     #[serde(default)]
     keywords_with_words: bool,
@@ -89,6 +92,9 @@ pub struct GameFile {
     /// How a battle is kept at the table; left out where the app has no play mode for the game.
     #[serde(default)]
     play: Option<PlayRules>,
+    /// What formations are made of; left out where the game has none.
+    #[serde(default)]
+    formations: Option<FormationRules>,
     /// Words of published texts and what the rulebook calls them today.
     #[serde(default)]
     words: Vec<Word>,
@@ -117,6 +123,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,
@@ -126,6 +133,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         glossary: file.glossary,
         setup: file.setup.into(),
         play: file.play,
+        formations: file.formations,
         words: file.words,
         retired: file.retired,
         source: 0,
@@ -188,6 +196,9 @@ fn references(game: &Game) -> Result<(), String> {
             _ => {}
         }
     }
+    if let Some(formations) = &game.formations {
+        formation_words(game, formations)?;
+    }
     for token in &game.setup.tokens {
         if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
             return Err(format!("token {} counts {class}, which is no class", token.name));
@@ -198,10 +209,30 @@ fn references(game: &Game) -> Result<(), String> {
     {
         return Err(format!("setup names the keyword {keyword}, which does not exist"));
     }
+    if game.offers(Offer::Odds) != game.attacks.is_some() {
+        return Err("a game offers odds if it says how its units attack, and only then".to_owned());
+    }
     for keyword in &game.keywords {
         if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {
             return Err(format!("keyword {} carries {class}, which is no class", keyword.id));
         }
     }
     Ok(())
+}
+
+/// What formations are made of is declared elsewhere in the file.
+fn formation_words(game: &Game, formations: &FormationRules) -> Result<(), String> {
+    let named = [&formations.pooled_apart, &formations.counts_as, &formations.halves_stress, &formations.arrives_later];
+    let mut keywords = named.into_iter().chain(&formations.marked);
+    if let Some(keyword) = keywords.find(|id| game.keyword(id).is_none()) {
+        return Err(format!("formations name the keyword {keyword}, which does not exist"));
+    }
+    if let Some(class) = [&formations.flies, &formations.on_foot].into_iter().find(|id| game.class(id).is_none()) {
+        return Err(format!("formations name {class}, which is no class"));
+    }
+    let is_stat = |stat: &String| game.stat_columns.iter().any(|column| column.parts.contains(stat));
+    match formations.ranges.iter().find(|range| !is_stat(&range.stat)) {
+        Some(range) => Err(format!("formations name the stat {}, which no column has", range.stat)),
+        None => Ok(()),
+    }
 }
