@@ -101,7 +101,7 @@ fn Files(list: &'static str, title: &'static str) -> impl IntoView {
                 <div class="panel-head">
                     <h3 class="heading">{title}</h3>
                 </div>
-                <ul class="library-rows">{rows.clone()}</ul>
+                <ul class="library-rows">{rows}</ul>
             </section>
         </Show>
     }

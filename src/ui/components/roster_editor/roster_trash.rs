@@ -58,7 +58,7 @@ pub fn RosterTrash() -> impl IntoView {
                     </h2>
                     <span class="aside">{format!("kept for {TRASH_DAYS} days")}</span>
                 </div>
-                <ul class="library-rows">{rows.clone()}</ul>
+                <ul class="library-rows">{rows}</ul>
             </section>
         </Show>
     }
