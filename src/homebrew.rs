@@ -23,7 +23,7 @@ pub use document::{OwnRoster, edition_id, is_own, roster_id};
 pub use excerpt::excerpt;
 pub use file::{FORMAT, FileError, MOST_BYTES, read_file, write_file};
 pub use form::{Field, Form, Input, Of, Schemas, number_or_text, shown};
-pub use names::{fault_words, label, name_of, place_words};
+pub use names::{fault_words, label, name_of, place_words, title_of};
 pub use packed::{PackError, Packed, pack, unpack};
 pub use path::{Path, Segment};
 pub use references::references;

@@ -2,7 +2,7 @@
 //!
 //! The schemas are derived from the types that read the files, so a new field has a place in the editor at once.
 
-use super::names::label;
+use super::names::{help, label};
 use super::path::{Path, Segment};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -206,7 +206,7 @@ fn add_fields(root: &Value, node: &Value, fields: &mut Vec<Field>) {
         node.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
     let Some(properties) = node.get("properties").and_then(Value::as_object) else { return };
     for (key, node) in properties.iter().filter(|(key, _)| *key != "$schema") {
-        let help = match text_of(node, "description") {
+        let help = match help(key).map_or_else(|| text_of(node, "description"), str::to_owned) {
             help if help.is_empty() => text_of(resolved(root, node), "description"),
             help => help,
         };

@@ -51,6 +51,26 @@ const LABELS: &[(&str, &str)] = &[
     ("without", "Without the rules"),
 ];
 
+/// What the schema says for people who edit files, in the words of people who fill in forms.
+const HELP: &[(&str, &str)] = &[
+    ("bases", "How many bases the unit has."),
+    ("class", "What rules and leaders look at."),
+    ("command_value", "Such as “4+”; empty where the game has none."),
+    ("cost", "For one copy; empty for nothing."),
+    ("keywords", "As printed, with their numbers: “Armor 2”."),
+    ("max_percent", "At most this share of the cap may be spent on it."),
+    ("min_percent", "At least this share of the cap must be spent on it."),
+    ("most", "Empty for any number."),
+    ("name", "What people read."),
+    ("sizes", "Where players choose between sizes, each has its price."),
+    ("subclass", "Empty if there is none."),
+];
+
+/// `None` where the schema's own words will do.
+pub fn help(key: &str) -> Option<&'static str> {
+    HELP.iter().find(|known| known.0 == key).map(|known| known.1)
+}
+
 /// A field as people read it.
 pub fn label(key: &str) -> String {
     if let Ok(at) = LABELS.binary_search_by_key(&key, |known| known.0) {
@@ -69,7 +89,7 @@ pub fn place_words(roster: &OwnRoster, path: &Path) -> String {
         here.0.push(segment.clone());
         match segment {
             Segment::At(at) => {
-                let named = roster.value(&here).and_then(name_of);
+                let named = title_of(roster, &here);
                 words.pop();
                 words.push(named.unwrap_or_else(|| format!("no. {}", at + 1)));
             }
@@ -78,6 +98,14 @@ pub fn place_words(roster: &OwnRoster, path: &Path) -> String {
         }
     }
     words.join(" › ")
+}
+
+/// The name of what stands at a path; a file of cards is called as its kind is.
+pub fn title_of(roster: &OwnRoster, path: &Path) -> Option<String> {
+    let value = roster.value(path)?;
+    let mut kinds = roster.game.get("kinds").and_then(Value::as_array).into_iter().flatten();
+    let kind = value.get("deck").and_then(|deck| kinds.find(|kind| kind.get("id") == Some(deck)));
+    kind.and_then(name_of).or_else(|| name_of(value))
 }
 
 /// What is wrong, without the place that stands beside it.

@@ -4,7 +4,7 @@ use super::icon::{HALF, Icon, MARK, MOON, SUN};
 use super::select::{Select, SelectOption};
 use crate::storage::{Settings, Theme};
 use crate::ui::dom;
-use crate::ui::route::{PlayAt, RostersAt, Route};
+use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
 
@@ -16,7 +16,6 @@ fn links() -> Vec<(Route, &'static str)> {
         (Route::Match(None, None), "Match"),
         (Route::Play(PlayAt::Games), "Play"),
         (Route::Check, "Check"),
-        (Route::Rosters(RostersAt::All), "Rosters"),
     ]
 }
 

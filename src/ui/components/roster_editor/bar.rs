@@ -1,7 +1,7 @@
 //! The head of the editor: name, undo and redo, how many problems there are, and the parts of the roster.
 
 use super::editor::{HEADING, RosterEditor};
-use crate::homebrew::{Path, name_of, place_words};
+use crate::homebrew::{Path, place_words, title_of};
 use crate::ui::dom;
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::words::counted;
@@ -66,7 +66,8 @@ fn parts(editor: RosterEditor) -> impl IntoView {
     let files = editor.with(|roster| {
         let names = |list: &str| -> Vec<(Path, String)> {
             let files = roster.files(list).unwrap_or_default().iter().enumerate();
-            files.map(|(at, file)| (root.key(list).at(at), name_of(file).unwrap_or_default())).collect()
+            let path = |at: usize| root.key(list).at(at);
+            files.map(|(at, _)| (path(at), title_of(roster, &path(at)).unwrap_or_default())).collect()
         };
         [names("factions"), names("cards")].concat()
     });
@@ -98,14 +99,14 @@ pub fn PlaceHead(path: Path) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let of_name = path.clone();
     let name = move || {
-        let named = editor.with(|roster| roster.value(&of_name).and_then(name_of));
+        let named = editor.with(|roster| title_of(roster, &of_name));
         named.unwrap_or_else(|| editor.with(|roster| place_words(roster, &of_name)))
     };
     // From an item up to its file.
     let up = path.0.len() > 2;
     let file = Path(path.0.iter().take(2).cloned().collect());
     let of_file = file.clone();
-    let back = move || editor.with(|roster| roster.value(&of_file).and_then(name_of)).unwrap_or_default();
+    let back = move || editor.with(|roster| title_of(roster, &of_file)).unwrap_or_default();
     view! {
         {up.then(|| {
             view! {

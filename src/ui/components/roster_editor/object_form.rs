@@ -25,8 +25,8 @@ const USUAL: &[&str] = &[
     "points",
     "count",
 ];
-/// Given by the app; changing them breaks what refers to them.
-const SETTLED: &[&str] = &["id", "n", "source"];
+/// Given by the app, or seldom changed.
+const SETTLED: &[&str] = &["id", "n", "source", "tts", "tts_card_front", "accent", "mark"];
 
 #[component]
 pub fn ObjectForm(

@@ -1,9 +1,8 @@
 //! What the roster is called and based on, its factions and cards, and what to do next.
 
 use super::editor::{HEADING, RosterEditor};
-use crate::homebrew::{Of, Path, RosterEdit, new_card_file, new_faction, references};
+use crate::homebrew::{Of, Path, RosterEdit, new_card_file, new_faction, references, title_of};
 use crate::ui::components::select::{Select, SelectOption};
-use crate::ui::words::counted;
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -67,8 +66,9 @@ fn Files(list: &'static str, title: &'static str) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let files = Memo::new(move |_| {
         editor.with(|roster| {
-            let files = roster.files(list).unwrap_or_default().iter();
-            files.map(|file| (crate::homebrew::name_of(file).unwrap_or_default(), count(file))).collect::<Vec<_>>()
+            let files = roster.files(list).unwrap_or_default().iter().enumerate();
+            let name = |at: usize| title_of(roster, &Path::default().key(list).at(at)).unwrap_or_default();
+            files.map(|(at, file)| (name(at), count(file))).collect::<Vec<_>>()
         })
     });
     let rows = move || {
@@ -80,7 +80,7 @@ fn Files(list: &'static str, title: &'static str) -> impl IntoView {
                     <button type="button" class="roster-row-name" on:click=move |_| editor.show(path.clone())>
                         <b>{name.clone()}</b>
                         " "
-                        <span class="aside">{counted(count, "entry").replace("entrys", "entries")}</span>
+                        <span class="aside">{entries(count)}</span>
                     </button>
                     <button
                         type="button"
@@ -105,6 +105,10 @@ fn Files(list: &'static str, title: &'static str) -> impl IntoView {
             </section>
         </Show>
     }
+}
+
+fn entries(count: usize) -> String {
+    if count == 1 { "1 entry".to_owned() } else { format!("{count} entries") }
 }
 
 fn count(file: &Value) -> usize {
