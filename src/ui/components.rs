@@ -73,6 +73,7 @@ pub mod roster_editor;
 pub mod roster_filter;
 pub mod roster_panel;
 pub mod roster_tools;
+pub mod row_name;
 pub mod select;
 pub mod share;
 pub mod share_bar;

@@ -155,7 +155,7 @@ impl Route {
 /// Stands before the letters of a roster.
 const LINK: &str = "link";
 
-/// Where in the play mode an address leads.
+/// The part of the play mode that the rest of an address names.
 fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
     match (one.as_deref(), two) {
         (None, _) => Some(PlayAt::Games),
@@ -168,7 +168,7 @@ fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
     }
 }
 
-/// Stands for an army not chosen yet.
+/// Stands for an army or unit not chosen yet.
 const NOBODY: &str = "-";
 
 /// The address of a page about two things, either of which may be missing.
