@@ -52,16 +52,16 @@ fn trimmed(roster: &OwnRoster) -> OwnRoster {
 }
 
 /// Every field the forms offer, where an object is there to have it.
-fn fields(roster: &OwnRoster, path: &Path, value: &Value, found: &mut Vec<(Path, Form, usize)>) {
+fn fields(path: &Path, value: &Value, found: &mut Vec<(Path, Form, usize)>) {
     let Some(form) = schemas().form(path, Some(value)) else { return };
     for (at, field) in form.fields.iter().enumerate() {
         let here = path.key(&field.key);
         found.push((here.clone(), form.clone(), at));
         match (&field.input, value.get(&field.key)) {
-            (Input::Group, Some(group)) => fields(roster, &here, group, found),
+            (Input::Group, Some(group)) => fields(&here, group, found),
             (Input::Rows, Some(Value::Array(rows))) => {
                 for (at, row) in rows.iter().enumerate().take(2) {
-                    fields(roster, &here.at(at), row, found);
+                    fields(&here.at(at), row, found);
                 }
             }
             _ => {}
@@ -76,10 +76,10 @@ fn every_broken_field_gets_a_message_that_names_it() {
     for roster in copies().iter().cloned().chain([random_roster(7)]).map(|roster| trimmed(&roster)) {
         let mut found = Vec::new();
         let root = Path::default();
-        fields(&roster, &root.key("game"), &roster.game, &mut found);
-        fields(&roster, &root.key("factions").at(0), &roster.factions[0], &mut found);
+        fields(&root.key("game"), &roster.game, &mut found);
+        fields(&root.key("factions").at(0), &roster.factions[0], &mut found);
         for (at, file) in roster.cards.iter().enumerate() {
-            fields(&roster, &root.key("cards").at(at), file, &mut found);
+            fields(&root.key("cards").at(at), file, &mut found);
         }
         for (path, form, at) in found {
             let field = &form.fields[at];
