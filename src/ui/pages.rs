@@ -4,6 +4,7 @@ mod absent;
 pub mod broken;
 pub mod builder;
 pub mod check;
+pub mod deploy;
 pub mod home;
 mod lazy;
 pub mod library;
@@ -18,6 +19,7 @@ pub mod rosters;
 pub mod share;
 pub mod shared;
 pub mod tts;
+pub mod turn;
 mod with_army;
 
 use self::lazy::Make;
@@ -96,6 +98,8 @@ pub fn title(army: OpenArmy, address: Address) -> String {
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),
         Route::Tts(_) => army.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
+        Route::Deploy(_) => army.list.with(|list| format!("Deployment of {}", list.name)),
+        Route::Turn(_) => "Turn helper".to_owned(),
         Route::Match(..) => "Match".to_owned(),
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),

@@ -179,7 +179,15 @@ impl OpenArmy {
             Some(format) if format.cap.is_some() => format.name.as_str(),
             _ => preset.map_or("Free cap", |preset| preset.name.as_str()),
         };
+        if !game.is_capped() {
+            return format.map_or_else(String::new, |format| format.name.clone());
+        }
         format!("{name} · {cap} {}", game.currency_word(0))
+    }
+
+    /// Whether the army is held against a number of points.
+    pub fn is_capped(self) -> bool {
+        self.catalog.get().get().game.is_capped()
     }
 
     /// What an edit could not keep, in a sentence.
