@@ -4,6 +4,7 @@ pub use crate::base64;
 mod foreign;
 mod lenient;
 pub mod many;
+mod mod_list;
 pub mod official;
 pub mod paste;
 pub mod qr;

@@ -5,7 +5,7 @@ use crate::codes::suggest::{Suggestion, suggest};
 use crate::codes::{CodeError, ForeignList};
 use crate::facts::{self, Facts};
 use crate::homebrew::OwnRoster;
-use crate::model::{ArmyList, Jargon};
+use crate::model::{ArmyList, Jargon, Sequence};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::answer_box::{AnswerBox, Asked, ask};
@@ -148,7 +148,8 @@ fn Found(
         Some(format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total))
     });
     let played = Route::Play(PlayAt::Code(code.clone())).href();
-    let odds = Route::Matchup(None, Some(code.clone())).href();
+    let with_matchup = catalog.game.attacks == Some(Sequence::Regiment);
+    let odds = with_matchup.then(|| Route::Matchup(None, Some(code.clone())).href());
     let matched = Route::Match(None, Some(code)).href();
     view! {
         <article class="page tinted shared" style:--accent-light=light style:--accent-dark=dark>
@@ -193,9 +194,14 @@ fn Found(
                         <a class="button" href=matched>
                             "Compare with one of mine"
                         </a>
-                        <a class="button" href=odds>
-                            "Odds against mine"
-                        </a>
+                        {odds
+                            .map(|odds| {
+                                view! {
+                                    <a class="button" href=odds>
+                                        "Odds against mine"
+                                    </a>
+                                }
+                            })}
                         <a class="button" href=played>
                             "Play it"
                         </a>
