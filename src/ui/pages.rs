@@ -25,7 +25,7 @@ mod with_army;
 use self::lazy::Make;
 use super::dom;
 use super::route::Route;
-use super::state::{Address, OpenArmy};
+use super::state::{Address, Visit};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
@@ -88,17 +88,17 @@ fn waiting() -> impl IntoView {
 }
 
 /// What stands in the title of the window.
-pub fn title(army: OpenArmy, address: Address) -> String {
+pub fn title(visit: Visit, address: Address) -> String {
     let page = match address.route.get() {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
-        Route::Army(_) => army.list.with(|list| list.name.clone()),
+        Route::Army(_) => visit.name(),
         Route::Reference(..) => "Reference".to_owned(),
         Route::Shared(_) | Route::SharedWith(..) => "Shared army".to_owned(),
-        Route::Share(_) => army.list.with(|list| format!("Share {}", list.name)),
+        Route::Share(_) => format!("Share {}", visit.name()),
         Route::Check => "Check many lists".to_owned(),
-        Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),
-        Route::Tts(_) => army.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
-        Route::Deploy(_) => army.list.with(|list| format!("Deployment of {}", list.name)),
+        Route::Print(_) => format!("Print {}", visit.name()),
+        Route::Tts(_) => format!("{} in Tabletop Simulator", visit.name()),
+        Route::Deploy(_) => format!("Deployment of {}", visit.name()),
         Route::Turn(_) => "Turn helper".to_owned(),
         Route::Match(..) => "Match".to_owned(),
         Route::Odds(..) => "Odds".to_owned(),

@@ -191,8 +191,11 @@ fn Found(
                         >
                             "Save a copy"
                         </button>
+                        <a class="button" href=played>
+                            "Play it"
+                        </a>
                         <a class="button" href=matched>
-                            "Compare with one of mine"
+                            "Match against mine"
                         </a>
                         {odds
                             .map(|odds| {
@@ -202,9 +205,6 @@ fn Found(
                                     </a>
                                 }
                             })}
-                        <a class="button" href=played>
-                            "Play it"
-                        </a>
                     </div>
                 </section>
                 <section class="panel shared-army" aria-label="The army">
