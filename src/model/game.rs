@@ -3,8 +3,8 @@
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
     KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId,
-    RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef,
-    TraitDef, Word,
+    RosterPaper, RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize,
+    TagDef, TraitDef, Word,
 };
 
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +35,10 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// How its armies are printed; `None` for sheets of units by count, with a leader and support cards.
+    pub paper: Option<RosterPaper>,
+    /// Whether both players know everything about each other's list.
+    pub open_lists: bool,
     /// The words of the 2025 mod for Tabletop Simulator; `None` where there is no such mod.
     pub mod_list: Option<ModList>,
     /// How its units attack; `None` where the app has no odds for the game.
