@@ -1,15 +1,19 @@
 //! Strings for programs: our share code, the official builder's, and recognising whatever a player pastes.
 
 pub use crate::base64;
+mod foreign;
 mod lenient;
 pub mod many;
 mod mod_list;
 pub mod official;
 pub mod paste;
 pub mod qr;
+pub mod roster_link;
 pub mod share;
 pub mod suggest;
 pub mod typed;
+
+pub use foreign::{ForeignLine, ForeignList};
 
 use crate::edit::change_edition;
 use crate::model::{ArmyList, Catalog, GameId, RosterId};
@@ -32,6 +36,8 @@ pub enum CodeError {
     Unknown(String),
     #[error("this code is for {0}, which is not loaded")]
     OtherGame(WhichGame),
+    #[error("{0}")]
+    MissingRoster(Box<ForeignList>),
     #[error("{what} is {amount}, and a list holds at most {most}")]
     TooMany { what: String, amount: String, most: u16 },
     #[error("there are more than {0} lists; paste the rest by itself")]

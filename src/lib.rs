@@ -11,6 +11,7 @@ pub mod codes;
 pub mod edit;
 pub mod export;
 pub mod facts;
+pub mod homebrew;
 pub mod match_up;
 pub mod model;
 pub mod odds;

@@ -33,7 +33,7 @@ pub use declared::{
     BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,
     ReferenceEntry, Role, RosterPaper, SlotDef, Subclass, TableSize, TagDef, TraitDef, Word,
 };
-pub use edition::{Edition, Source};
+pub use edition::{Edition, Fingerprint, Source};
 pub use faction::{Accent, Faction, Resource};
 pub use formations::{DeploymentRules, FirepowerAt, FormationRules};
 pub use game::Game;

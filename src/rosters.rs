@@ -5,13 +5,13 @@ mod by_name;
 mod cards;
 mod error;
 mod faction;
+mod faults;
 mod game;
 mod index;
 mod item;
 mod load;
 mod mission;
 mod official;
-#[cfg(not(target_arch = "wasm32"))]
 mod place;
 mod printed_keyword;
 mod read;
@@ -22,7 +22,8 @@ mod setup;
 mod shipped;
 mod unique;
 
-pub use error::RosterError;
+pub use error::{Place, RosterError};
+pub use faults::{Files, faults, read_game};
 pub use index::{Index, IndexedEdition, IndexedGame};
 pub use load::{Loaded, load};
 pub use official::{MOST_BYTES, read_official};

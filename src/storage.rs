@@ -21,6 +21,7 @@ mod mark;
 mod matches;
 mod pins;
 mod quarantine;
+mod rosters;
 mod settings;
 mod store;
 #[cfg(test)]
@@ -34,6 +35,7 @@ pub use envelope::{SavedList, Summary};
 pub use keys::ListId;
 pub use library::{Contents, Library, OpenError, Outcome, Unreadable};
 pub use quarantine::Quarantined;
+pub use rosters::{RosterError, RosterOutcome, SavedRoster};
 pub use settings::{Settings, Theme};
 pub use store::{MemoryStore, Store, StoreError};
 pub use trash::TRASH_DAYS;

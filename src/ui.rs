@@ -39,6 +39,7 @@ pub fn App() -> impl IntoView {
         };
         if let Ok(state) = begun {
             state.shelf.load_own_editions().await;
+            state.shelf.load_own_rosters().await;
             state.visit.follow(state.address);
         }
         loaded.set(Some(begun));

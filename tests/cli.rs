@@ -150,7 +150,7 @@ fn on_the_page(catalog: &Catalog, text: &str) -> Vec<Option<i64>> {
             let totals: Vec<_> = totals.collect();
             if totals.is_empty() { vec![None] } else { totals }
         }
-        Ok(Pasted::EditionFile) | Err(_) => vec![None],
+        Ok(Pasted::EditionFile | Pasted::RosterFile) | Err(_) => vec![None],
     }
 }
 

@@ -10,7 +10,7 @@ const LAYERS: &[&[&str]] = &[
     &["base32", "base64"],
     &["model"],
     &["rosters", "edit", "facts"],
-    &["rules"],
+    &["rules", "homebrew"],
     &["solve", "odds", "codes", "export", "match_up", "play", "storage"],
     &["ui", "cli"],
     &["main", "bin", "lib"],

@@ -23,6 +23,8 @@ pub enum ReadError {
     NoList,
     #[error("this is a data file of the official builder, not a list")]
     EditionFile,
+    #[error("this is a roster, not a list")]
+    RosterFile,
     #[error("{text:?}: {reason}")]
     Lost { text: String, reason: String },
 }
@@ -38,6 +40,7 @@ pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, R
         }
         Ok(Pasted::ListFile | Pasted::Backup) => file(editions, text),
         Ok(Pasted::EditionFile) => vec![Err(ReadError::EditionFile)],
+        Ok(Pasted::RosterFile) => vec![Err(ReadError::RosterFile)],
         Err(error) => vec![Err(error.into())],
     }
 }

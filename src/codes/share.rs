@@ -56,7 +56,7 @@
 //! # Layout of version 2
 //!
 //! The same letters, groups and check. The first value is 24: a number; 25: a name as above, then a number; 26: the list by
-//! ids. 27 and above belong to later versions. The number is made of fields as above; it has at most 512 values.
+//! ids; 27: a list on a player's roster. 28 and above belong to later versions. The number is made of fields as above; it has at most 512 values.
 //!
 //! | field | radix | meaning |
 //! |---|---|---|
@@ -88,6 +88,11 @@
 //! hidden hand's cards and points (counts), name (text). Entries are their number, then for each id (text), size, copies
 //! (counts), 0 or 1 and its slot (text), and the entries under it, at most eight deep. They are in the order of slot, id,
 //! size, what is under them, copies.
+//!
+//! **On a player's roster**, as bytes: the fingerprint of the roster (five bytes), then for readers without it the names of
+//! the roster, of whom to ask for it, of the game and the faction (texts), the number of totals and each as a count and its
+//! currency (text), the number of names and the name of each id in the order of ids (texts); then the list by ids as above,
+//! with 0 as its fingerprint. It opens in the edition of that id whatever its fingerprint, with a note if that differs.
 
 mod by_id;
 mod bytes;
@@ -98,6 +103,7 @@ mod forest;
 mod letters;
 mod multiset;
 mod name;
+mod own_roster;
 mod positions;
 mod tree;
 mod tree_by_id;
@@ -109,6 +115,8 @@ use crate::edit;
 use crate::model::{ArmyList, Catalog, Entry, GameId, HiddenHand};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact};
+pub use own_roster::ids as roster_ids;
+use own_roster::{OWN_ROSTER, OwnCode};
 use positions::Positions;
 use tree::{NAMED, PLAIN, Tree};
 use tree_by_id::{TREE_BY_ID, TreeById};
@@ -157,6 +165,9 @@ pub fn encode(editions: &[&Catalog], list: &ArmyList, sharing: Sharing) -> Strin
     let own = editions.iter().copied().find(|catalog| catalog.edition.id == list.edition);
     // If its edition is not available, another one knows most support cards; without any, none could be hidden.
     let list = public(own.or_else(|| newest(editions, |_| true)), list, sharing);
+    if let Some(code) = own.and_then(|own| OwnCode::new(own, list.clone())) {
+        return letters::write([vec![OWN_ROSTER], code.values()].concat());
+    }
     letters::write(match own {
         Some(catalog) if has_trees(catalog) => by_tree(catalog, &list).unwrap_or_else(|| by_tree_ids(own, list)),
         _ if !is_flat(own, &list) => by_tree_ids(own, list),
@@ -250,7 +261,8 @@ pub fn decode(editions: &[&Catalog], text: &str) -> Result<Decoded, CodeError> {
         Some((&BY_ID, rest)) => decode_by_id(editions, rest),
         Some((&(PLAIN | NAMED), _)) => decode_tree(editions, body),
         Some((&TREE_BY_ID, rest)) => decode_tree_by_id(editions, rest),
-        Some((lead, _)) if *lead > TREE_BY_ID => Err(CodeError::NewerVersion),
+        Some((&OWN_ROSTER, rest)) => decode_own_roster(editions, rest),
+        Some((lead, _)) if *lead > OWN_ROSTER => Err(CodeError::NewerVersion),
         Some(_) => decode_compact(editions, body),
     }
 }
@@ -304,6 +316,23 @@ fn decode_tree(editions: &[&Catalog], body: &[u8]) -> Result<Decoded, CodeError>
     let made_with = || format!("edition {edition} of {}", catalog.game.name);
     let note = own.is_none().then(|| OtherEdition { made_with: made_with(), opened_in: catalog.edition.name.clone() });
     Ok(Decoded { list, note })
+}
+
+/// A list on a player's roster opens in that roster, whatever state of it is here, and nowhere else.
+fn decode_own_roster(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError> {
+    let code = OwnCode::read(rest)?;
+    if code.values() != rest || !is_shareable(&code.foreign.list.name) {
+        return Err(CodeError::Broken("its form"));
+    }
+    let foreign = code.foreign;
+    let own = editions.iter().find(|catalog| catalog.edition.id == foreign.list.edition);
+    let Some(own) = own else { return Err(CodeError::MissingRoster(Box::new(foreign))) };
+    let is_same = own.edition.own == Some(foreign.fingerprint);
+    let note = (!is_same).then(|| OtherEdition {
+        made_with: format!("another state of {} ({})", foreign.roster, foreign.fingerprint),
+        opened_in: own.edition.own.map_or_else(String::new, |own| format!("yours ({own})")),
+    });
+    Ok(Decoded { list: foreign.list, note })
 }
 
 fn decode_tree_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError> {
@@ -414,7 +443,7 @@ mod tests {
     #[test]
     fn the_first_letter_is_the_version() {
         let read = |lead| decode(&[&catalog()], &letters::write(vec![lead]));
-        assert_eq!(read(TREE_BY_ID + 1), Err(CodeError::NewerVersion));
+        assert_eq!(read(OWN_ROSTER + 1), Err(CodeError::NewerVersion));
         assert_eq!(read(PLAIN), Err(CodeError::Broken("its form")), "the made-up game has codes of version 1");
         let without = decode(&[], &letters::write(vec![PLAIN]));
         assert_eq!(without, Err(CodeError::OtherGame(WhichGame::Number(0))));

@@ -41,7 +41,14 @@ pub fn catalog() -> Catalog {
         mission("detour", "flank"),
         mission("lesson", "lessons"),
     ]);
-    let edition = Edition { id: "made-up".into(), n: Some(0), name: "Made up".to_owned(), order: 0 };
+    let edition = Edition {
+        id: "made-up".into(),
+        n: Some(0),
+        name: "Made up".to_owned(),
+        order: 0,
+        own: None,
+        author: String::new(),
+    };
     Catalog::new(edition, game(), vec![faction("reds", 0), faction("blues", 1)], items, vec![tutorial()], Vec::new())
 }
 

@@ -36,7 +36,7 @@ impl fmt::Display for Place {
 }
 
 /// An error within a file; the caller adds the file's name.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Problem {
     pub place: Place,
     pub problem: String,

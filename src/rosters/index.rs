@@ -126,7 +126,14 @@ impl From<EditionFile> for IndexedEdition {
     fn from(file: EditionFile) -> Self {
         let paths = |paths: Vec<FilePath>| paths.into_iter().map(|FilePath(path)| path).collect();
         Self {
-            edition: Edition { id: file.id, n: Some(file.n), name: file.name, order: file.order },
+            edition: Edition {
+                id: file.id,
+                n: Some(file.n),
+                name: file.name,
+                order: file.order,
+                own: None,
+                author: String::new(),
+            },
             game: file.game.0,
             factions: paths(file.factions),
             cards: paths(file.cards),

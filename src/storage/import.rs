@@ -6,6 +6,7 @@ use super::envelope::{self, SavedList};
 use super::keys::{self, ListId};
 use super::library::{Library, renamed};
 use super::quarantine;
+use super::rosters::Merge;
 use super::store::StoreError;
 use crate::model::ArmyList;
 
@@ -22,6 +23,9 @@ pub enum Kind {
     List,
     Trash,
     Edition,
+    /// A roster that a player made.
+    Roster,
+    RosterTrash,
     Settings,
     Match,
     Game,
@@ -139,6 +143,17 @@ impl Library<'_> {
     }
 
     fn plan_other(&self, key: &str, text: &str) -> Result<(Step, Vec<Write>), StoreError> {
+        if let Some((name, merge)) = self.merge_roster(key, text)? {
+            let (action, writes) = match merge {
+                Merge::New => (Action::New, vec![(key.to_owned(), text.to_owned())]),
+                Merge::Same => (Action::Same, vec![]),
+                Merge::Kept => (Action::Kept, vec![]),
+                Merge::Newer { aside } => (Action::Newer, vec![aside, (key.to_owned(), text.to_owned())]),
+                Merge::Copy { copy } => (Action::Copy, vec![copy]),
+            };
+            let writes = writes.into_iter().map(|(key, text)| Write::Put(key, text)).collect();
+            return Ok((Step { kind: Kind::Roster, name, action }, writes));
+        }
         let kind = KINDS.iter().find(|(prefix, _)| key.starts_with(prefix)).map_or(Kind::Unreadable, |(_, kind)| *kind);
         let mine = self.store.get(key)?;
         let put = Write::Put(key.to_owned(), text.to_owned());
@@ -165,6 +180,8 @@ impl Library<'_> {
 
 const KINDS: &[(&str, Kind)] = &[
     (keys::EDITION, Kind::Edition),
+    (keys::ROSTER, Kind::Roster),
+    (keys::ROSTER_TRASH, Kind::RosterTrash),
     (keys::MATCH, Kind::Match),
     (keys::GAME, Kind::Game),
     (keys::RESULT, Kind::Result),

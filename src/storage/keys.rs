@@ -7,6 +7,9 @@ pub const OURS: &str = "muster.";
 pub const LIST: &str = "muster.list.";
 pub const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";
+/// A roster that a player made.
+pub const ROSTER: &str = "muster.roster.";
+pub const ROSTER_TRASH: &str = "muster.roster-trash.";
 pub const QUARANTINE: &str = "muster.aside.";
 pub const MATCH: &str = "muster.match.";
 /// A game in progress.

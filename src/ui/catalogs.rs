@@ -1,7 +1,7 @@
 //! The editions at hand. A catalog is loaded once, never freed, and passed around as one pointer.
 
 use crate::model::{Catalog, EditionId};
-use crate::rosters::IndexedGame;
+use crate::rosters::{IndexedEdition, IndexedGame};
 use std::cmp::Reverse;
 use std::ops::Deref;
 
@@ -68,7 +68,9 @@ impl Catalogs {
 
     /// The same for any game; `None` for one that is not at hand.
     pub fn newest_of(&self, game: &IndexedGame) -> Option<CatalogRef> {
-        self.iter().find(|catalog| is_of(*catalog, game))
+        // A player's roster may be at hand before the game it was copied from is.
+        let ships = game.editions.iter().any(|indexed| indexed.edition.n.is_some());
+        self.iter().find(|catalog| is_of(*catalog, game) && (!ships || catalog.edition.own.is_none()))
     }
 
     pub fn iter(&self) -> impl Iterator<Item = CatalogRef> + '_ {
@@ -126,11 +128,35 @@ impl Catalogs {
     /// Forgets an edition a player loaded; the one the app starts with stays.
     pub fn remove(&mut self, edition: &EditionId) {
         self.others.retain(|other| other.edition.id != *edition);
+        let is_gone =
+            |game: &IndexedGame| game.editions.iter().any(|it| it.edition.id == *edition && it.edition.own.is_some());
+        if self.games.iter().any(is_gone) {
+            self.games = Box::leak(self.games.iter().filter(|game| !is_gone(game)).cloned().collect());
+        }
     }
 
     /// Adds an edition a player loaded; the same id is replaced.
     pub fn add(&mut self, catalog: CatalogRef) {
         self.others.retain(|other| other.edition.id != catalog.edition.id);
+        self.others.push(catalog);
+    }
+
+    /// Adds a roster a player made; where it is a game of its own, that is offered, too.
+    pub fn add_own(&mut self, catalog: CatalogRef) {
+        self.remove(&catalog.edition.id);
+        let game = &catalog.get().game;
+        if !self.games.iter().any(|known| is_of(catalog, known)) {
+            let edition = IndexedEdition {
+                edition: catalog.edition.clone(),
+                game: String::new(),
+                factions: Vec::new(),
+                cards: Vec::new(),
+                armies: Vec::new(),
+            };
+            let own = IndexedGame { id: game.id.to_string(), name: game.name.clone(), editions: vec![edition] };
+            // Games stay for the life of the page.
+            self.games = Box::leak(self.games.iter().cloned().chain([own]).collect());
+        }
         self.others.push(catalog);
     }
 
@@ -156,11 +182,11 @@ fn is_of(catalog: CatalogRef, game: &IndexedGame) -> bool {
 mod tests {
     use super::*;
     use crate::model::testing;
-    use crate::rosters::IndexedEdition;
 
     fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
         let mut catalog = testing::catalog();
-        catalog.edition = crate::model::Edition { id: id.into(), n, name: name.to_owned(), order };
+        catalog.edition =
+            crate::model::Edition { id: id.into(), n, name: name.to_owned(), order, own: None, author: String::new() };
         CatalogRef::keep(catalog)
     }
 
@@ -173,7 +199,14 @@ mod tests {
 
     fn indexed(game: &str, editions: &[&str]) -> IndexedGame {
         let editions = editions.iter().map(|id| IndexedEdition {
-            edition: crate::model::Edition { id: (*id).into(), n: Some(1), name: (*id).to_owned(), order: 1 },
+            edition: crate::model::Edition {
+                id: (*id).into(),
+                n: Some(1),
+                name: (*id).to_owned(),
+                order: 1,
+                own: None,
+                author: String::new(),
+            },
             game: String::new(),
             factions: Vec::new(),
             cards: Vec::new(),

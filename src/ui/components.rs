@@ -71,6 +71,7 @@ pub mod quarantine_box;
 pub mod reference;
 pub mod reference_row;
 pub mod repair_box;
+pub mod roster_editor;
 pub mod roster_filter;
 pub mod roster_panel;
 pub mod roster_tools;

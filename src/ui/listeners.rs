@@ -4,7 +4,7 @@ use super::components::help_box;
 use super::components::roster_tools::SEARCH;
 use super::dom;
 use super::route::Route;
-use super::state::{AppState, Visit};
+use super::state::{Address, AppState, Visit};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ pub fn listen(state: AppState) {
         address.route.set(Route::parse(&dom::hash()));
         visit.follow(address);
     });
-    let keys = window_event_listener(ev::keydown, move |event| shortcut(visit, &event));
+    let keys = window_event_listener(ev::keydown, move |event| shortcut(visit, address, &event));
     // Only other tabs cause it.
     let tabs = window_event_listener(ev::storage, move |event| visit.on_storage_event(event.key().as_deref()));
     // Lists are saved as they change; this is for those that could not be, and for undo. A phone may end a hidden page
@@ -38,7 +38,11 @@ pub fn listen(state: AppState) {
     });
 }
 
-fn shortcut(visit: Visit, event: &ev::KeyboardEvent) {
+fn shortcut(visit: Visit, address: Address, event: &ev::KeyboardEvent) {
+    // The roster editor has an undo of its own.
+    if address.route.with_untracked(|route| matches!(route, Route::Rosters(_))) && event.key() != "?" {
+        return;
+    }
     let key = event.key();
     let command = event.ctrl_key() || event.meta_key();
     let done = match key.as_str() {

@@ -19,7 +19,7 @@ pub struct Ready {
 }
 
 /// The files of a game by their paths.
-type Joined = BTreeMap<String, Box<RawValue>>;
+pub type Joined = BTreeMap<String, Box<RawValue>>;
 
 pub async fn load() -> Result<Ready, String> {
     let text = fetch(Index::FILE).await.ok_or("The list of rosters did not arrive.")?;
@@ -38,7 +38,7 @@ pub async fn load() -> Result<Ready, String> {
 
 /// The editions of a game, and what had to be left out.
 pub async fn fetch_game(game: &IndexedGame) -> (Vec<CatalogRef>, Vec<String>) {
-    let name = format!("{}.json", game.id);
+    let name = file_of(game);
     let joined = match fetch(&name).await.map(|text| serde_json::from_str::<Joined>(&text)) {
         Some(Ok(joined)) => joined,
         Some(Err(error)) => return (Vec::new(), vec![format!("{name}: {error}")]),
@@ -56,6 +56,20 @@ pub async fn fetch_game(game: &IndexedGame) -> (Vec<CatalogRef>, Vec<String>) {
         }
     }
     (editions, problems)
+}
+
+fn file_of(game: &IndexedGame) -> String {
+    format!("{}.json", game.id)
+}
+
+/// The files of a game as they ship, by their paths.
+pub async fn files_of(game: &IndexedGame) -> Option<Joined> {
+    serde_json::from_str(&fetch(&file_of(game)).await?).ok()
+}
+
+/// The schemas of roster files, which the forms of the roster editor follow.
+pub async fn schemas() -> Option<String> {
+    fetch("schemas.json").await
 }
 
 /// A text file that ships beside the page.

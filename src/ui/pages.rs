@@ -15,6 +15,7 @@ pub mod odds;
 pub mod play;
 pub mod print;
 pub mod reference;
+pub mod rosters;
 pub mod share;
 pub mod shared;
 pub mod tts;
@@ -92,7 +93,7 @@ pub fn title(visit: Visit, address: Address) -> String {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
         Route::Army(_) => visit.name(),
         Route::Reference(..) => "Reference".to_owned(),
-        Route::Shared(_) => "Shared army".to_owned(),
+        Route::Shared(_) | Route::SharedWith(..) => "Shared army".to_owned(),
         Route::Share(_) => format!("Share {}", visit.name()),
         Route::Check => "Check many lists".to_owned(),
         Route::Print(_) => format!("Print {}", visit.name()),
@@ -103,6 +104,7 @@ pub fn title(visit: Visit, address: Address) -> String {
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),
         Route::Play(_) => "Play".to_owned(),
+        Route::Rosters(_) => "My rosters".to_owned(),
         Route::Library(_) => "Library".to_owned(),
         Route::NotFound(_) => "Not found".to_owned(),
     };

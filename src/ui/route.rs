@@ -8,6 +8,8 @@ pub enum Route {
     Army(String),
     /// An army somebody shared, by its code.
     Shared(String),
+    /// The same, with the roster it was built on, by its letters.
+    SharedWith(String, String),
     /// Ways to send a saved army.
     Share(String),
     /// A topic of the reference, and the game; each may be left to the page.
@@ -26,6 +28,7 @@ pub enum Route {
     Matchup(Option<String>, Option<String>),
     Play(PlayAt),
     Check,
+    Rosters(RostersAt),
     /// Everything saved in this browser.
     Library(Tab),
     /// An unknown address, kept as it was typed.
@@ -45,6 +48,17 @@ pub enum PlayAt {
     Code(String),
     /// A game somebody else keeps, as its code shows it.
     Follow(String),
+}
+
+/// Where among the rosters a player made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RostersAt {
+    /// All of them, and new ones.
+    All,
+    /// The editor, with a roster open.
+    One(String),
+    /// A roster that a link carries, by its letters.
+    Link(String),
 }
 
 /// The topic of the reference that says where the data comes from.
@@ -74,6 +88,7 @@ impl Route {
             ("", None, None) => Route::Home,
             ("army", Some(id), None) => Route::Army(id),
             ("l", Some(code), None) => Route::Shared(code),
+            ("l", Some(code), Some(roster)) => Route::SharedWith(code, roster),
             ("share", Some(id), None) => Route::Share(id),
             ("reference", topic, game) => Route::Reference(topic.filter(|topic| topic != NOBODY), game),
             ("print", Some(id), None) => Route::Print(id),
@@ -85,6 +100,9 @@ impl Route {
             ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
             ("play", one, two) => play(one, two).map_or_else(|| Route::NotFound(path.to_owned()), Route::Play),
             ("check", None, None) => Route::Check,
+            ("rosters", None, None) => Route::Rosters(RostersAt::All),
+            ("rosters", Some(id), None) => Route::Rosters(RostersAt::One(id)),
+            ("rosters", Some(link), Some(letters)) if link == LINK => Route::Rosters(RostersAt::Link(letters)),
             ("library", None, None) => Route::Library(Tab::Armies),
             ("library", Some(name), None) => match TABS.iter().find(|tab| tab.1 == name) {
                 Some(tab) => Route::Library(tab.0),
@@ -108,6 +126,7 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::Army(id) => format!("#/army/{id}"),
             Route::Shared(code) => format!("#/l/{code}"),
+            Route::SharedWith(code, roster) => format!("#/l/{code}/{roster}"),
             Route::Share(id) => format!("#/share/{id}"),
             Route::Reference(topic, game) => two("reference", topic, game),
             Route::Print(id) => format!("#/print/{id}"),
@@ -127,6 +146,11 @@ impl Route {
                 PlayAt::Follow(code) => format!("#/play/follow/{code}"),
             },
             Route::Check => "#/check".to_owned(),
+            Route::Rosters(at) => match at {
+                RostersAt::All => "#/rosters".to_owned(),
+                RostersAt::One(id) => format!("#/rosters/{id}"),
+                RostersAt::Link(letters) => format!("#/rosters/{LINK}/{letters}"),
+            },
             Route::Library(Tab::Armies) => "#/library".to_owned(),
             Route::Library(tab) => {
                 let name = TABS.iter().find(|known| known.0 == *tab).map_or("", |known| known.1);
@@ -136,6 +160,9 @@ impl Route {
         }
     }
 }
+
+/// Stands before the letters of a roster.
+const LINK: &str = "link";
 
 /// The part of the play mode that the rest of an address names.
 fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
@@ -180,6 +207,7 @@ mod tests {
         check("#/army/k3x", Route::Army("k3x".into()));
         check("#/army/k3x/", Route::Army("k3x".into()));
         check("#/l/1ABC-DEF", Route::Shared("1ABC-DEF".into()));
+        check("#/l/1ABC/x-_9", Route::SharedWith("1ABC".into(), "x-_9".into()));
         check("#/share/k3x", Route::Share("k3x".into()));
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));
@@ -233,6 +261,14 @@ mod tests {
         check("#/play/code/1ABC", play(PlayAt::Code("1ABC".into())));
         check("#/play/follow/1ABC", play(PlayAt::Follow("1ABC".into())));
         check("#/play/nobody/1ABC", Route::NotFound("play/nobody/1ABC".into()));
+    }
+
+    #[test]
+    fn rosters_have_addresses_and_travel_in_them() {
+        check("#/rosters", Route::Rosters(RostersAt::All));
+        check("#/rosters/k3x", Route::Rosters(RostersAt::One("k3x".into())));
+        check("#/rosters/link/a-_9", Route::Rosters(RostersAt::Link("a-_9".into())));
+        check("#/rosters/nobody/a", Route::NotFound("rosters/nobody/a".into()));
     }
 
     #[test]

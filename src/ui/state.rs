@@ -12,6 +12,7 @@ mod notices;
 mod open_army;
 mod places;
 mod preferences;
+mod rosters;
 mod row;
 mod shelf;
 mod start;

@@ -82,6 +82,15 @@ async function checked(visit) {
   return "#/check";
 }
 
+/** The address of a copy of the first game in the roster editor. */
+async function ownRoster(visit) {
+  const { page } = visit;
+  await visit.open("#/rosters");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("heading", { name: "House rules", level: 1 }).waitFor();
+  return new URL(page.url()).hash;
+}
+
 export const PAGES = [
   { name: "home", path: "" },
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
@@ -110,5 +119,7 @@ export const PAGES = [
   { name: "matchup", prepare: (visit) => pageOf(visit, "matchup") },
   { name: "play", path: "#/play" },
   { name: "play-under-way", prepare: (visit) => gameUnderWay(visit) },
+  { name: "rosters", path: "#/rosters" },
+  { name: "roster", prepare: (visit) => ownRoster(visit) },
   { name: "not-found", path: "#/nowhere" },
 ];

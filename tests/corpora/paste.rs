@@ -11,7 +11,7 @@ pub fn run(text: &str) {
         Ok(Pasted::List(pasted)) => check(&pasted),
         Ok(Pasted::Lists { lists, .. }) => lists.iter().for_each(check),
         // These are for other readers, which have targets of their own.
-        Ok(Pasted::ListFile | Pasted::Backup | Pasted::EditionFile) => {}
+        Ok(Pasted::ListFile | Pasted::Backup | Pasted::RosterFile | Pasted::EditionFile) => {}
         Err(error) => assert!(!error.to_string().is_empty()),
     }
     let rows = many::check(&editions, text, |_| Ok(Vec::new()));

@@ -88,6 +88,7 @@ impl Outline {
         match self.format.read()?.as_str() {
             "muster-backup" => Some(Pasted::Backup),
             "muster-list" => Some(Pasted::ListFile),
+            crate::homebrew::FORMAT => Some(Pasted::RosterFile),
             _ => None,
         }
     }

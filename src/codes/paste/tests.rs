@@ -137,6 +137,7 @@ fn files_go_back_to_the_caller() {
     let check = |text: &str, pasted| assert_eq!(recognise(&[&catalog()], text), Ok(pasted));
     check(r#"{"format": "muster-backup", "values": {}}"#, Pasted::Backup);
     check("\u{feff}{\"v\": 1, \"format\": \"muster-list\"}", Pasted::ListFile);
+    check(r#"{"format": "muster-roster", "version": 1, "factions": []}"#, Pasted::RosterFile);
     check(r#"{"factions": [], "ots": [], "definitions": {}, "missions": []}"#, Pasted::EditionFile);
 }
 

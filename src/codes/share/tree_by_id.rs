@@ -22,6 +22,10 @@ pub const TREE_BY_ID: u8 = 26;
 impl TreeById {
     /// `catalog` tells options from leaders; without it, everything belongs to each copy.
     pub fn values(&self, catalog: Option<&Catalog>) -> Vec<u8> {
+        bytes::to_values(&self.bytes(catalog))
+    }
+
+    pub fn bytes(&self, catalog: Option<&Catalog>) -> Vec<u8> {
         let list = &self.list;
         let mut out = Vec::new();
         text(&mut out, self.game.as_str());
@@ -38,7 +42,7 @@ impl TreeById {
             text(&mut out, host.as_str());
         }
         hand_and_name(&mut out, list);
-        bytes::to_values(&out)
+        out
     }
 
     /// The caller must check that these values are the canonical ones for the list.

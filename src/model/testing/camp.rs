@@ -68,7 +68,14 @@ pub fn catalog() -> Catalog {
         faction.tags = vec![tag.into()];
         faction.gives.clone_from(&given);
     }
-    let edition = Edition { id: "camp-1".into(), n: Some(1), name: "Camp".to_owned(), order: 1 };
+    let edition = Edition {
+        id: "camp-1".into(),
+        n: Some(1),
+        name: "Camp".to_owned(),
+        order: 1,
+        own: None,
+        author: String::new(),
+    };
     Catalog::new(edition, game(), factions, items, Vec::new(), Vec::new())
 }
 

@@ -43,7 +43,14 @@ pub fn catalog() -> Catalog {
         stand("gunship", "Flyer", &[], &[("Room", Some(3), "Room (3)")]),
         Item { unpriced: true, ..stand("drone", "Machine", &[], &[]) },
     ];
-    let edition = Edition { id: "march-1".into(), n: Some(1), name: "March".to_owned(), order: 1 };
+    let edition = Edition {
+        id: "march-1".into(),
+        n: Some(1),
+        name: "March".to_owned(),
+        order: 1,
+        own: None,
+        author: String::new(),
+    };
     Catalog::new(edition, game(), vec![super::faction("north", 1)], items, Vec::new(), Vec::new())
 }
 

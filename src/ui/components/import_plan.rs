@@ -39,6 +39,8 @@ fn words(step: &Step) -> String {
         Kind::List => name.clone(),
         Kind::Trash => format!("{name} (trash)"),
         Kind::Edition => format!("Edition {name}"),
+        Kind::Roster => format!("The roster {name}"),
+        Kind::RosterTrash => "A deleted roster".to_owned(),
         Kind::Settings => return settings_words(*action).to_owned(),
         Kind::Match => format!("Match {name}"),
         Kind::Game => "A game at the table".to_owned(),

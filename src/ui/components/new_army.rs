@@ -11,7 +11,7 @@ use crate::model::{ArmyList, Catalog, Faction, Format, FormatId, Game, PrintedAr
 use crate::solve;
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::route::{RostersAt, Route};
 use crate::ui::state::{Notices, Shelf};
 use crate::ui::words::counted;
 use leptos::prelude::*;
@@ -188,6 +188,9 @@ fn NewArmyOf(catalog: CatalogRef) -> impl IntoView {
         <EditionChoice edition />
         <h3 class="new-army-ask">"Choose a faction to begin"</h3>
         <ul class="faction-tiles">{tiles}</ul>
+        <p class="note">
+            <a href=Route::Rosters(RostersAt::All).href()>"Rosters of your own"</a>
+        </p>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::answer_box::Question;
 use super::import_plan::ImportPlan;
+use super::roster_editor::my_rosters::about;
 use super::suggestions::Suggestions;
 use super::verdict_pill::pill;
 use crate::codes::CodeError;
@@ -9,6 +10,7 @@ use crate::codes::paste::{self, Pasted, PastedList, Unplaced};
 use crate::codes::suggest::Suggestion;
 use crate::codes::typed::Guess;
 use crate::facts;
+use crate::homebrew::{self, OwnRoster};
 use crate::model::{ArmyList, Role};
 use crate::rosters::{self, Loaded};
 use crate::rules;
@@ -31,6 +33,10 @@ pub fn answer(shelf: Shelf, question: Question, done: Callback<()>) -> AnyView {
         Ok(Pasted::Lists { lists, lost }) => view! { <FoundLists lists lost done /> }.into_any(),
         Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(&text) {
             Ok(backup) => view! { <ImportPlan backup done /> }.into_any(),
+            Err(error) => no(error.to_string()),
+        },
+        Ok(Pasted::RosterFile) => match homebrew::read_file(&text) {
+            Ok(roster) => view! { <FoundRoster roster done /> }.into_any(),
             Err(error) => no(error.to_string()),
         },
         Ok(Pasted::EditionFile) => {
@@ -59,7 +65,7 @@ const TAKES: &[&str] = &[
     "a link to an army",
     "a share code, text or TTS code of the official builder",
     "a list typed by hand, a unit per line",
-    "the file of an army, or a backup",
+    "the file of an army, a roster, or a backup",
 ];
 
 #[component]
@@ -197,6 +203,42 @@ fn unplaced_lines(unplaced: Vec<Unplaced>) -> impl IntoView {
         view! { <li>{place} "“" {piece.text} "” – " {piece.reason}</li> }
     });
     view! { <ul class="paste-unplaced">{lines.collect_view()}</ul> }
+}
+
+#[component]
+fn FoundRoster(roster: OwnRoster, done: Callback<()>) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let problems = match roster.load() {
+        Ok(loaded) if loaded.problems.is_empty() => None,
+        Ok(loaded) => loaded.problems.first().map(ToString::to_string),
+        Err(error) => Some(error.to_string()),
+    };
+    let here = shelf.library.open_roster(&roster.id).ok();
+    let same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
+    let known = match here {
+        None => "",
+        Some(_) if same => " You have it already.",
+        Some(_) => " You have another state of it, which goes to the trash.",
+    };
+    let words = format!("This is the roster {}: {}.{known}", roster.name, about(&roster));
+    let kept = StoredValue::new(roster);
+    let keep = move |_| {
+        if kept.with_value(|roster| shelf.store_roster(roster)) {
+            done.run(());
+        }
+    };
+    view! {
+        <p>{words}</p>
+        {problems
+            .map(|problem| {
+                view! {
+                    <p class="banner">{format!("Not all of it can be used: {problem}. The editor shows what to mend.")}</p>
+                }
+            })}
+        <button type="button" class="button primary" on:click=keep>
+            "Keep this roster"
+        </button>
+    }
 }
 
 #[component]

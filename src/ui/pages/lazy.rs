@@ -1,11 +1,12 @@
-//! Pages the first one does without arrive when they are asked for, in four groups: `builder`, `pages`, `odds` and `play`.
+//! Pages the first one does without arrive when they are asked for, in five groups: `builder`, `pages`, `odds`, `play` and
+//! `editor`.
 //!
 //! A split function gives back the function that does the work, so that the work itself is done where it is wanted. The
 //! few split points besides pages stand beside the code that waits for them.
 
 use super::{
-    builder, check, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference, share, shared,
-    tts, turn,
+    builder, check, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference, rosters, share,
+    shared, tts, turn,
 };
 use crate::ui::dom;
 use crate::ui::route::Route;
@@ -40,9 +41,10 @@ pub async fn fetch(route: &Route) -> Arrived<Make> {
     match route {
         Route::Army(_) => builder_page().await,
         Route::Reference(..) => reference_page().await,
-        Route::Shared(_) => shared_page().await,
+        Route::Shared(_) | Route::SharedWith(..) => shared_page().await,
         Route::Share(_) => share_page().await,
         Route::Check => check_page().await,
+        Route::Rosters(_) => rosters_page().await,
         Route::Print(_) => print_page().await,
         Route::Tts(_) => tts_page().await,
         Route::Deploy(_) => deploy_page().await,
@@ -84,6 +86,11 @@ fn shared_page() -> Arrived<Make> {
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn check_page() -> Arrived<Make> {
     Ok(|| view! { <check::Check /> }.into_any())
+}
+
+#[wasm_split(editor, wasm_split_path = leptos::wasm_split, fallible)]
+fn rosters_page() -> Arrived<Make> {
+    Ok(|| view! { <rosters::Rosters /> }.into_any())
 }
 
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]

@@ -6,7 +6,7 @@ use crate::ui::components::edition_moves::EditionMoves;
 use crate::ui::components::my_armies::MyArmies;
 use crate::ui::components::quarantine_box::QuarantineBox;
 use crate::ui::components::trash_box::TrashBox;
-use crate::ui::route::{Route, TABS, Tab};
+use crate::ui::route::{RostersAt, Route, TABS, Tab};
 use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
 
@@ -52,6 +52,9 @@ pub fn Library() -> impl IntoView {
             <h1>"Library"</h1>
             <nav class="chips" aria-label="Parts of the library">
                 {tabs.collect_view()}
+                <a class="chip" href=Route::Rosters(RostersAt::All).href()>
+                    "Rosters"
+                </a>
             </nav>
             {body}
         </article>

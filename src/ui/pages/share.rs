@@ -6,6 +6,7 @@ use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::faction_mark::accent;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::share::big_code::BigCode;
+use crate::ui::components::share::include_roster::IncludeRoster;
 use crate::ui::components::share::picture_box::PictureBox;
 use crate::ui::components::share::presets::{Choice, Presets};
 use crate::ui::components::share::qr_box::QrBox;
@@ -43,7 +44,15 @@ fn Outlets() -> impl IntoView {
         let catalog = army.catalog.get();
         army.list.with(|list| share::public(Some(catalog.get()), list, choice.get().sharing()))
     });
-    let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Shared(named.get()).href()));
+    // The letters of the roster, while the link carries it.
+    let roster = RwSignal::new(None::<String>);
+    let link = Signal::derive(move || {
+        let route = match roster.get() {
+            Some(letters) => Route::SharedWith(named.get(), letters),
+            None => Route::Shared(named.get()),
+        };
+        format!("{}{}", dom::page_address(), route.href())
+    });
     let not_shown = move || army.list.with(|list| shown.with(|shown| hidden(game, list, shown)));
     // Others read this title, so a hidden name must not be it.
     let title = Signal::derive(move || {
@@ -71,6 +80,7 @@ fn Outlets() -> impl IntoView {
                         {not_shown}
                     </p>
                     <Presets game choice />
+                    <IncludeRoster roster />
                     <CopyField name="Link" text=link />
                     {transfer::can_share()
                         .then(|| {

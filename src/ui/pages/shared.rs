@@ -2,11 +2,16 @@
 
 use crate::codes::share::{self, Decoded};
 use crate::codes::suggest::{Suggestion, suggest};
+use crate::codes::{CodeError, ForeignList};
 use crate::facts::{self, Facts};
+use crate::homebrew::OwnRoster;
 use crate::model::{ArmyList, Jargon, Sequence};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::components::answer_box::{AnswerBox, Asked, ask};
 use crate::ui::components::army_view::ArmyView;
+use crate::ui::components::copy_field::CopyField;
+use crate::ui::components::drop_zone::DropZone;
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::{FactionMark, accent};
 use crate::ui::components::paste_box::PasteBox;
@@ -16,7 +21,7 @@ use crate::ui::dom;
 use crate::ui::pages::waiting;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
-use crate::ui::words::sentence;
+use crate::ui::words::{counted, sentence};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -24,15 +29,41 @@ use leptos::task::spawn_local;
 pub fn Shared() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let address = expect_context::<Address>();
-    let code = Memo::new(move |_| match address.route.get() {
-        Route::Shared(code) => code,
-        _ => String::new(),
+    let at = Memo::new(move |_| match address.route.get() {
+        Route::Shared(code) => (code, None),
+        Route::SharedWith(code, roster) => (code, Some(roster)),
+        _ => (String::new(), None),
+    });
+    // The roster a link brings along, with the letters it was read from.
+    let brought = RwSignal::new(None::<(String, Result<Brought, String>)>);
+    Effect::new(move || {
+        if let (_, Some(letters)) = at.get() {
+            spawn_local(async move {
+                let read = shelf.unpacked(&letters).await;
+                brought.set(Some((letters, read.and_then(Brought::new))));
+            });
+        }
     });
     let asked = StoredValue::new(false);
     move || {
-        let code = code.get();
+        let (code, letters) = at.get();
         let catalogs = shelf.catalogs.get();
-        let decoded = share::decode(&catalogs.all(), &code);
+        let brought = match (&letters, brought.get()) {
+            (None, _) => None,
+            (Some(letters), Some((read, brought))) if read == *letters => Some(brought),
+            (Some(_), _) => return waiting().into_any(),
+        };
+        // A roster that is here already wins, unless it is in another state.
+        let own = brought.as_ref().and_then(|brought| brought.as_ref().ok()).copied();
+        let own = own.filter(|own| {
+            catalogs.find(&own.catalog.edition.id).is_none_or(|here| here.edition.own != own.catalog.edition.own)
+        });
+        let editions: Vec<_> = own.iter().map(|own| own.catalog.get()).chain(catalogs.all()).collect();
+        let decoded = share::decode(&editions, &code);
+        if let Err(CodeError::MissingRoster(foreign)) = decoded {
+            let reason = brought.and_then(Result::err);
+            return view! { <Foreign foreign=*foreign reason /> }.into_any();
+        }
         // What no edition at hand knows may be of a game that nobody has opened yet.
         let is_foreign = decoded.as_ref().map_or(true, |decoded| decoded.note.is_some());
         if is_foreign && shelf.awaits_games() {
@@ -46,8 +77,9 @@ pub fn Shared() -> impl IntoView {
         }
         match decoded {
             Ok(decoded) => {
-                let catalog = catalogs.or_newest(&decoded.list.edition);
-                view! { <Found code catalog decoded /> }.into_any()
+                let own = own.filter(|own| own.catalog.edition.id == decoded.list.edition);
+                let catalog = own.map_or_else(|| catalogs.or_newest(&decoded.list.edition), |own| own.catalog);
+                view! { <Found code catalog decoded own /> }.into_any()
             }
             Err(error) => {
                 let found = suggest(&catalogs.all(), &code);
@@ -57,8 +89,28 @@ pub fn Shared() -> impl IntoView {
     }
 }
 
+/// A roster that came with the link, for this page alone until the player keeps it.
+#[derive(Clone, Copy)]
+struct Brought {
+    roster: StoredValue<OwnRoster>,
+    catalog: CatalogRef,
+}
+
+impl Brought {
+    fn new(roster: OwnRoster) -> Result<Self, String> {
+        let loaded = roster.load().map_err(|error| error.to_string())?;
+        Ok(Self { roster: StoredValue::new(roster), catalog: CatalogRef::keep(loaded.catalog) })
+    }
+}
+
 #[component]
-fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
+fn Found(
+    code: String,
+    catalog: CatalogRef,
+    decoded: Decoded,
+    /// The roster, if it came with the link and is not here yet.
+    own: Option<Brought>,
+) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
     let Decoded { list, note } = decoded;
@@ -78,8 +130,18 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
     });
     let problems = problems.collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
-    let save = move || kept.with_value(|list| shelf.create(list));
+    let save = move || {
+        // A list is kept together with its roster.
+        let is_there = own.is_none_or(|own| own.roster.with_value(|roster| shelf.store_roster(roster)));
+        is_there.then(|| kept.with_value(|list| shelf.create(list))).flatten()
+    };
+    let brings = own.map(|own| {
+        let name = &own.catalog.get().edition.name;
+        format!("The link brings what this list uses of the roster {name}. It is kept together with the army.")
+    });
     let newest = shelf.catalogs.with_untracked(|catalogs| catalogs.same_game(catalog).next());
+    // House rules are not out of date.
+    let newest = newest.filter(|_| catalog.get().edition.own.is_none());
     let bring_up = newest.and_then(|newest| {
         let change = rules::edition_change(&catalog, &newest, &list)?;
         let newer = &newest.get().edition.name;
@@ -103,6 +165,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                 <section class="panel shared-sum" aria-label="At a glance">
                     <Figures catalog list=&list />
                     {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
+                    {brings.map(|words| view! { <p class="banner">{words}</p> })}
                     {bring_up.map(|words| view! { <p class="banner">{words}</p> })}
                     <ul class="shared-problems">{problems}</ul>
                     <div class="chips shared-actions">
@@ -200,6 +263,75 @@ fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<>
         </p>
         <dl class="shared-figures">{figures.collect_view()}</dl>
         <Explained at />
+    }
+}
+
+/// A list whose roster is not here: what its code tells, what is missing, and how to get it.
+#[component]
+fn Foreign(
+    foreign: ForeignList,
+    /// Why a roster that came with the link could not be used.
+    reason: Option<String>,
+) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let notices = expect_context::<Notices>();
+    let asked = Asked::new(None);
+    let add = Callback::new(move |(name, text): (String, String)| ask(shelf, notices, asked, Some(name), text));
+    let done = Callback::new(move |()| asked.set(None));
+    let total = foreign.total_words();
+    let cap = foreign.list.cap;
+    let name = match foreign.list.name.as_str() {
+        "" => format!("{} army", foreign.faction),
+        name => name.to_owned(),
+    };
+    let lines = foreign.lines().into_iter().map(|line| {
+        view! { <li style:margin-inline-start=format!("{}rem", line.depth)>{format!("{}× {}", line.count, line.name)}</li> }
+    });
+    let hand = foreign.list.hidden_hand.map(|hand| {
+        let cards = counted(u32::from(hand.cards), "hidden card");
+        view! { <li>{format!("{cards}, {} points", hand.points)}</li> }
+    });
+    let secret = foreign.list.withheld.then(|| view! { <li>"Deck not shown"</li> });
+    let question = format!(
+        "Hello! Your army list needs the roster “{}” ({}). Can you send me its file, or a link that includes it?",
+        foreign.roster, foreign.fingerprint
+    );
+    let question = Signal::derive(move || question.clone());
+    view! {
+        <article class="page shared">
+            <header class="shared-head">
+                <div>
+                    <h1>{name}</h1>
+                    <p class="aside">{foreign.faction.clone()} " · " {foreign.game.clone()}</p>
+                </div>
+            </header>
+            <div class="shared-parts">
+                <section class="panel shared-sum" aria-label="What is missing">
+                    <p class="shared-total">
+                        <b>{total}</b>
+                        {format!(" of {cap}")}
+                    </p>
+                    <p class="banner" data-testid="missing-roster">
+                        {format!(
+                            "This list needs the roster {} ({}), which is not here. Names, counts and totals are those its player sent; nobody has checked them.",
+                            foreign.roster,
+                            foreign.fingerprint,
+                        )}
+                    </p>
+                    {reason.map(|reason| view! { <p class="banner bad">{sentence(&reason)}</p> })}
+                    <p>{format!("Ask {} for the roster:", foreign.whom())}</p>
+                    <CopyField name="Question" text=question rows=3 />
+                    <p>"Then bring the file here, and the list opens:"</p>
+                    <DropZone add>
+                        <span class="sr-only">"Roster file"</span>
+                    </DropZone>
+                    <AnswerBox asked done />
+                </section>
+                <section class="panel shared-army" aria-label="The army">
+                    <ul class="shared-lines">{lines.collect_view()} {hand} {secret}</ul>
+                </section>
+            </div>
+        </article>
     }
 }
 

@@ -132,6 +132,11 @@ impl Shelf {
         self.changed();
     }
 
+    /// Reads again whenever the library has changed.
+    pub(super) fn track(self) {
+        self.version.track();
+    }
+
     pub fn changed(self) {
         self.version.update(|version| *version = version.wrapping_add(1));
     }

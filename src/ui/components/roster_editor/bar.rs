@@ -1,0 +1,124 @@
+//! The head of the editor: name, undo and redo, how many problems there are, and the parts of the roster.
+
+use super::editor::{HEADING, RosterEditor};
+use crate::homebrew::{Path, place_words, title_of};
+use crate::ui::dom;
+use crate::ui::route::{RostersAt, Route};
+use crate::ui::words::counted;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// Parts that are no places in the roster.
+pub const PROBLEMS: &str = "problems";
+pub const CHANGES: &str = "changes";
+pub const PROOF: &str = "proof";
+pub const SEND: &str = "send";
+
+#[component]
+pub fn EditorBar() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let command = event.ctrl_key() || event.meta_key();
+        if command && !dom::is_typing() && event.key().eq_ignore_ascii_case("z") {
+            event.prevent_default();
+            if event.shift_key() { editor.redo() } else { editor.undo() }
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let problems = move || match editor.faults.with(Vec::len) {
+        0 => "No problems".to_owned(),
+        some => counted(some, "problem"),
+    };
+    view! {
+        <header class="page-head roster-bar">
+            <a class="crumb" href=Route::Rosters(RostersAt::All).href()>
+                <span aria-hidden="true">"‹ "</span>
+                <span class="sr-only">"Back to "</span>
+                "My rosters"
+            </a>
+            <h1>{move || editor.with(|roster| roster.name.clone())}</h1>
+            <div class="chips">
+                <button type="button" class="button" disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>
+                    "Undo"
+                </button>
+                <button type="button" class="button" disabled=move || !editor.can_redo() on:click=move |_| editor.redo()>
+                    "Redo"
+                </button>
+                <button
+                    type="button"
+                    class="button"
+                    class:delete=move || editor.faults.with(|faults| !faults.is_empty())
+                    on:click=move |_| editor.show(Path::default().key(PROBLEMS))
+                >
+                    <span role="status">{problems}</span>
+                </button>
+            </div>
+            <nav class="chips" aria-label="Parts of the roster">
+                {move || parts(editor)}
+            </nav>
+        </header>
+    }
+}
+
+/// The files of the roster by their names, then what can be done with it.
+fn parts(editor: RosterEditor) -> impl IntoView {
+    let root = Path::default();
+    let files = editor.with(|roster| {
+        let names = |list: &str| -> Vec<(Path, String)> {
+            let files = roster.files(list).unwrap_or_default().iter().enumerate();
+            let path = |at: usize| root.key(list).at(at);
+            files.map(|(at, _)| (path(at), title_of(roster, &path(at)).unwrap_or_default())).collect()
+        };
+        [names("factions"), names("cards")].concat()
+    });
+    let fixed = |key: &str, name: &str| (root.key(key), name.to_owned());
+    let first = [(root.clone(), "Overview".to_owned()), fixed("game", "Game")];
+    let last = [fixed(CHANGES, "Changes"), fixed(PROOF, "Print proof"), fixed(SEND, "Send")];
+    let parts = first.into_iter().chain(files).chain(last);
+    let chips = parts.map(|(path, name)| {
+        let (of_here, of_bad) = (path.clone(), path.clone());
+        let here = move || {
+            let open = editor.open.get();
+            let is_here = if of_here.0.is_empty() { open.0.is_empty() } else { of_here.holds(&open) };
+            is_here.then_some("page")
+        };
+        let bad = move || !of_bad.0.is_empty() && !editor.faults_at(&of_bad).is_empty();
+        view! {
+            <button type="button" class="chip" aria-current=here on:click=move |_| editor.show(path.clone())>
+                {name}
+                {move || bad().then(|| view! { <span class="roster-fault" aria-label="has problems">"!"</span> })}
+            </button>
+        }
+    });
+    chips.collect_view()
+}
+
+/// What is shown, where it stands, and the way up.
+#[component]
+pub fn PlaceHead(path: Path) -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let of_name = path.clone();
+    let name = move || {
+        let named = editor.with(|roster| title_of(roster, &of_name));
+        named.unwrap_or_else(|| editor.with(|roster| place_words(roster, &of_name)))
+    };
+    // From an item up to its file.
+    let up = path.0.len() > 2;
+    let file = Path(path.0.iter().take(2).cloned().collect());
+    let of_file = file.clone();
+    let back = move || editor.with(|roster| title_of(roster, &of_file)).unwrap_or_default();
+    view! {
+        {up.then(|| {
+            view! {
+                <button type="button" class="button plain" on:click=move |_| editor.show(file.clone())>
+                    <span aria-hidden="true">"‹ "</span>
+                    <span class="sr-only">"Back to "</span>
+                    {back}
+                </button>
+            }
+        })}
+        <h2 id=HEADING tabindex="-1">
+            {name}
+        </h2>
+    }
+}

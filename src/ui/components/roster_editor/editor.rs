@@ -1,0 +1,181 @@
+//! The open roster: its history, what is wrong with it, and the one door for edits. Every change is saved at once.
+
+use crate::edit::History;
+use crate::homebrew::{self, OwnRoster, Path, RosterEdit, Schemas, apply};
+use crate::storage::{RosterOutcome, SavedRoster};
+use crate::ui::dom;
+use crate::ui::route::{RostersAt, Route};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
+use leptos::prelude::*;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// A fault and the place in the roster where it can be mended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Fault {
+    pub at: Path,
+    pub words: String,
+}
+
+#[derive(Clone, Copy)]
+pub struct RosterEditor {
+    history: RwSignal<History<OwnRoster>>,
+    pub faults: Memo<Vec<Fault>>,
+    pub schemas: StoredValue<Arc<Schemas>>,
+    /// The edition it was copied from.
+    pub base: StoredValue<Option<Arc<OwnRoster>>>,
+    /// What is being edited.
+    pub open: RwSignal<Path>,
+    /// The field that is being typed in: letters of one field are one step.
+    typing: StoredValue<Option<Path>>,
+    rev: StoredValue<u64>,
+    shelf: Shelf,
+    notices: Notices,
+}
+
+impl RosterEditor {
+    pub fn new(saved: SavedRoster, schemas: Schemas, base: Option<OwnRoster>) -> Self {
+        let SavedRoster { roster, rev, .. } = saved;
+        let history = RwSignal::new(History::new(roster));
+        let faults = Memo::new(move |_| history.with(|history| faults_of(history.present())));
+        Self {
+            history,
+            faults,
+            schemas: StoredValue::new(Arc::new(schemas)),
+            base: StoredValue::new(base.map(Arc::new)),
+            open: RwSignal::new(Path::default()),
+            typing: StoredValue::new(None),
+            rev: StoredValue::new(rev),
+            shelf: expect_context::<Shelf>(),
+            notices: expect_context::<Notices>(),
+        }
+    }
+
+    pub fn with<T>(self, read: impl FnOnce(&OwnRoster) -> T) -> T {
+        self.history.with(|history| read(history.present()))
+    }
+
+    pub fn with_untracked<T>(self, read: impl FnOnce(&OwnRoster) -> T) -> T {
+        self.history.with_untracked(|history| read(history.present()))
+    }
+
+    /// What stands at a path, now and whenever that changes.
+    pub fn value(self, path: Path) -> Memo<Option<Value>> {
+        Memo::new(move |_| self.with(|roster| roster.value(&path).cloned()))
+    }
+
+    /// What is wrong at a path or below it.
+    pub fn faults_at(self, path: &Path) -> Vec<Fault> {
+        self.faults.with(|faults| faults.iter().filter(|fault| path.holds(&fault.at)).cloned().collect())
+    }
+
+    /// A change that is a step of its own.
+    pub fn edit(self, edit: RosterEdit) {
+        self.typing.set_value(None);
+        self.make(edit, None);
+    }
+
+    /// A letter typed into a field.
+    pub fn type_in(self, path: &Path, value: Option<Value>) {
+        self.make(RosterEdit::Set(path.clone(), value), Some(path));
+    }
+
+    /// The player has left the field.
+    pub fn typed(self) {
+        self.typing.set_value(None);
+    }
+
+    fn make(self, edit: RosterEdit, typed: Option<&Path>) {
+        let next = self.with_untracked(|roster| apply(roster, edit));
+        match next {
+            Ok(next) => {
+                let again = typed.is_some() && self.typing.with_value(|typing| typing.as_ref() == typed);
+                let mut changed = false;
+                self.history.update(|history| changed = if again { history.amend(next) } else { history.push(next) });
+                self.typing.set_value(typed.cloned());
+                if changed {
+                    self.save();
+                }
+            }
+            Err(fault) => self.notices.say(format!("Nothing was changed: {fault}."), NoticeAction::None),
+        }
+    }
+
+    pub fn undo(self) {
+        self.step(History::undo);
+    }
+
+    pub fn redo(self) {
+        self.step(History::redo);
+    }
+
+    pub fn can_undo(self) -> bool {
+        self.history.with(History::can_undo)
+    }
+
+    pub fn can_redo(self) -> bool {
+        self.history.with(History::can_redo)
+    }
+
+    fn step(self, step: fn(&mut History<OwnRoster>) -> bool) {
+        self.typing.set_value(None);
+        let mut moved = false;
+        self.history.update(|history| moved = step(history));
+        if moved {
+            self.save();
+            // What is open may be gone.
+            let open = self.open.get_untracked();
+            if !open.0.is_empty() && self.with_untracked(|roster| roster.value(&open).is_none()) {
+                self.open.set(Path::default());
+            }
+        }
+    }
+
+    fn save(self) {
+        let roster = self.with_untracked(OwnRoster::clone);
+        match self.shelf.library.save_roster(self.rev.get_value(), &roster) {
+            Ok(RosterOutcome::Saved { rev }) => {
+                self.rev.set_value(rev);
+                self.shelf.unsaved.set(None);
+            }
+            Ok(RosterOutcome::Conflict { mine, .. }) => {
+                let words = format!("Another tab has changed this roster. Yours goes on as {}.", mine.name);
+                self.notices.say(words, NoticeAction::None);
+                dom::go_instead(&Route::Rosters(RostersAt::One(mine.id)));
+            }
+            Err(error) => {
+                self.shelf.unsaved.set(Some(error));
+                self.notices.say_fault("The roster is not saved", error);
+            }
+        }
+    }
+
+    /// Lets lists use what the roster says now.
+    pub fn publish(self) {
+        if let Some(roster) = self.history.try_with_untracked(|history| history.present().clone()) {
+            self.shelf.publish_roster(&roster);
+        }
+    }
+
+    /// Shows something, and puts the keyboard there.
+    pub fn show(self, path: Path) {
+        self.typing.set_value(None);
+        self.open.set(path);
+        dom::scroll_up();
+        dom::focus_soon(HEADING.to_owned());
+    }
+}
+
+/// Where the keyboard goes when something else is shown.
+pub const HEADING: &str = "roster-heading";
+
+fn faults_of(roster: &OwnRoster) -> Vec<Fault> {
+    let faults = roster.faults();
+    let told = faults.iter().map(|fault| Fault { at: Path::from(fault), words: homebrew::fault_words(fault) });
+    told.collect()
+}
+
+/// The id of an element about a path.
+pub fn id_of(prefix: &str, path: &Path) -> String {
+    format!("{prefix}-{}", path.to_string().replace(['.', '[', ']', ' ', '"'], "-"))
+}

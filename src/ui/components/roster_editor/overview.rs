@@ -1,0 +1,177 @@
+//! What the roster is called and based on, its factions and cards, and what to do next.
+
+use super::editor::{HEADING, RosterEditor};
+use crate::homebrew::{Of, Path, RosterEdit, new_card_file, new_faction, references, title_of};
+use crate::ui::components::select::{Select, SelectOption};
+use leptos::prelude::*;
+use serde_json::Value;
+
+#[component]
+pub fn Overview() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let name = move || editor.with(|roster| roster.name.clone());
+    let author = move || editor.with(|roster| roster.author.clone());
+    let based = move || match (
+        editor.with(|roster| roster.based_on.clone()),
+        editor.with(|roster| roster.excerpt_of.clone()),
+    ) {
+        (_, Some(whole)) => format!("Only what one list uses of the roster {whole}."),
+        (Some(base), None) => format!("Copied from {base}."),
+        (None, None) => "Made from nothing.".to_owned(),
+    };
+    let print = move || editor.with(|roster| roster.fingerprint().to_string());
+    let is_nameless = move || name().trim().is_empty();
+    view! {
+        <section class="panel roster-part" aria-labelledby=HEADING>
+            <h2 id=HEADING tabindex="-1">
+                "Overview"
+            </h2>
+            <label class="field">
+                <span>"Name of the roster"</span>
+                <input
+                    type="text"
+                    autocomplete="off"
+                    aria-invalid=move || is_nameless().to_string()
+                    prop:value=name
+                    on:input:target=move |event| editor.edit(RosterEdit::Rename(event.target().value()))
+                />
+            </label>
+            <p class="roster-fault" role="status" class:none=move || !is_nameless()>
+                "Must not be empty."
+            </p>
+            <label class="field">
+                <span>"Whom to ask for it"</span>
+                <input
+                    type="text"
+                    autocomplete="off"
+                    prop:value=author
+                    on:input:target=move |event| editor.edit(RosterEdit::SetAuthor(event.target().value()))
+                />
+            </label>
+            <p class="note">
+                "Whoever opens one of your lists without this roster reads this: a name, an address, a club. " {based}
+                " Its fingerprint, which changes with every number: " <b>{print}</b> "."
+            </p>
+        </section>
+        <Files list="factions" title="Factions" />
+        <Files list="cards" title="Cards, and what several factions share" />
+        <AddFaction />
+        <AddCards />
+    }
+}
+
+/// The files of a kind, each a line that opens it.
+#[component]
+fn Files(list: &'static str, title: &'static str) -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let files = Memo::new(move |_| {
+        editor.with(|roster| {
+            let files = roster.files(list).unwrap_or_default().iter().enumerate();
+            let name = |at: usize| title_of(roster, &Path::default().key(list).at(at)).unwrap_or_default();
+            files.map(|(at, file)| (name(at), count(file))).collect::<Vec<_>>()
+        })
+    });
+    let rows = move || {
+        let rows = files.get().into_iter().enumerate().map(|(at, (name, count))| {
+            let path = Path::default().key(list).at(at);
+            let gone = path.clone();
+            view! {
+                <li>
+                    <button type="button" class="roster-row-name" on:click=move |_| editor.show(path.clone())>
+                        <b>{name.clone()}</b>
+                        " "
+                        <span class="aside">{entries(count)}</span>
+                    </button>
+                    <button
+                        type="button"
+                        class="button plain icon-only"
+                        aria-label=format!("Remove {name}")
+                        on:click=move |_| editor.edit(RosterEdit::Remove(gone.clone()))
+                    >
+                        "×"
+                    </button>
+                </li>
+            }
+        });
+        rows.collect_view()
+    };
+    view! {
+        <Show when=move || files.with(|files| !files.is_empty())>
+            <section class="panel roster-list" aria-label=title>
+                <div class="panel-head">
+                    <h3 class="heading">{title}</h3>
+                </div>
+                <ul class="library-rows">{rows}</ul>
+            </section>
+        </Show>
+    }
+}
+
+fn entries(count: usize) -> String {
+    if count == 1 { "1 entry".to_owned() } else { format!("{count} entries") }
+}
+
+fn count(file: &Value) -> usize {
+    ["units", "leaders", "items", "cards"].iter().filter_map(|list| file.get(list)?.as_array()).map(Vec::len).sum()
+}
+
+#[component]
+fn AddFaction() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let typed = RwSignal::new(String::new());
+    let add = move || {
+        let name = typed.get_untracked().trim().to_owned();
+        if !name.is_empty() {
+            let at = editor.with_untracked(|roster| roster.factions.len());
+            editor.edit(editor.with_untracked(|roster| new_faction(roster, &name)));
+            editor.show(Path::default().key("factions").at(at));
+        }
+    };
+    view! {
+        <form
+            class="roster-add"
+            on:submit=move |event| {
+                event.prevent_default();
+                add();
+            }
+        >
+            <label class="field">
+                <span>"Name of a new faction"</span>
+                <input type="text" autocomplete="off" bind:value=typed />
+            </label>
+            <button type="submit" class="button">
+                "Add faction"
+            </button>
+        </form>
+    }
+}
+
+#[component]
+fn AddCards() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let chosen = RwSignal::new(String::new());
+    let options = Signal::derive(move || {
+        let kinds = editor.with(|roster| references(roster, Of::Kind)).into_iter();
+        let none = SelectOption::new("", "Choose a kind");
+        std::iter::once(none).chain(kinds.map(|(id, name)| SelectOption::new(id, name))).collect::<Vec<_>>()
+    });
+    let add = move |_| {
+        let kind = chosen.get_untracked();
+        if !kind.is_empty() {
+            let at = editor.with_untracked(|roster| roster.cards.len());
+            editor.edit(editor.with_untracked(|roster| new_card_file(roster, &kind)));
+            editor.show(Path::default().key("cards").at(at));
+        }
+    };
+    view! {
+        <div class="roster-add">
+            <label class="field">
+                <span>"Something for several factions"</span>
+                <Select value=chosen options choose=move |kind| chosen.set(kind) />
+            </label>
+            <button type="button" class="button" on:click=add>
+                "Add a file of it"
+            </button>
+        </div>
+    }
+}

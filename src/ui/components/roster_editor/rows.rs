@@ -1,0 +1,122 @@
+//! A list of things with fields of their own: each opens to its form, and can be moved or removed.
+
+use super::editor::RosterEditor;
+use super::field_row::Row;
+use super::object_form::ObjectForm;
+use crate::homebrew::{Path, RosterEdit, label, name_of};
+use crate::ui::words::plural;
+use leptos::prelude::*;
+use serde_json::{Value, json};
+
+#[component]
+pub fn Rows(row: Row) -> impl IntoView {
+    let Row { path, field, .. } = row;
+    let editor = expect_context::<RosterEditor>();
+    let value = editor.value(path.clone());
+    let count = Memo::new(move |_| value.with(|value| value.as_ref().and_then(Value::as_array).map_or(0, Vec::len)));
+    // What was just added is open at once.
+    let added = RwSignal::new(None::<usize>);
+    let (of_rows, of_add) = (path.clone(), path);
+    let rows = move || {
+        let path = of_rows.clone();
+        (0..count.get()).map(move |at| view! { <OneRow path=path.at(at) at count added /> }).collect_view()
+    };
+    let add = move |_| {
+        let at = count.get_untracked();
+        let edit = editor.with_untracked(|roster| RosterEdit::Insert(of_add.clone(), at, blank(roster, &of_add)));
+        added.set(Some(at));
+        editor.edit(edit);
+    };
+    let name = field.label.clone();
+    view! {
+        <fieldset class="roster-group">
+            <legend>
+                {field.label} " " <span class="aside">{move || count.get()}</span>
+            </legend>
+            <ol class="roster-rows">{rows}</ol>
+            <button type="button" class="button" on:click=add>
+                {format!("Add to {}", name.to_lowercase())}
+            </button>
+        </fieldset>
+    }
+}
+
+#[component]
+fn OneRow(path: Path, at: usize, count: Memo<usize>, added: RwSignal<Option<usize>>) -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let value = editor.value(path.clone());
+    let name = Memo::new(move |_| {
+        value.with(|value| value.as_ref().and_then(name_of)).unwrap_or_else(|| format!("No. {}", at + 1))
+    });
+    let is_open = RwSignal::new(added.get_untracked() == Some(at));
+    let faults = {
+        let path = path.clone();
+        Memo::new(move |_| editor.faults_at(&path).len())
+    };
+    let bad = move || (faults.get() > 0).then(|| format!("{} {}", faults.get(), plural(&faults.get(), "problem")));
+    let (up, down, gone, inside) = (path.clone(), path.clone(), path.clone(), StoredValue::new(path));
+    view! {
+        <li>
+            <div class="roster-row-head">
+                <button
+                    type="button"
+                    class="roster-row-name"
+                    aria-expanded=move || is_open.get().to_string()
+                    on:click=move |_| is_open.update(|open| *open = !*open)
+                >
+                    {name}
+                    " "
+                    <span class="roster-fault">{bad}</span>
+                </button>
+                <button
+                    type="button"
+                    class="button plain icon-only"
+                    aria-label=move || format!("Move {} up", name.get())
+                    disabled=at == 0
+                    on:click=move |_| editor.edit(RosterEdit::Move(up.clone(), at.saturating_sub(1)))
+                >
+                    "↑"
+                </button>
+                <button
+                    type="button"
+                    class="button plain icon-only"
+                    aria-label=move || format!("Move {} down", name.get())
+                    disabled=move || { at + 1 >= count.get() }
+                    on:click=move |_| editor.edit(RosterEdit::Move(down.clone(), at + 1))
+                >
+                    "↓"
+                </button>
+                <button
+                    type="button"
+                    class="button plain icon-only"
+                    aria-label=move || format!("Remove {}", name.get())
+                    on:click=move |_| editor.edit(RosterEdit::Remove(gone.clone()))
+                >
+                    "×"
+                </button>
+            </div>
+            <Show when=move || is_open.get()>
+                <ObjectForm path=inside.get_value() />
+            </Show>
+        </li>
+    }
+}
+
+/// A new row: like the last one, as a new thing is mostly like its neighbours, but with an id and a name of its own.
+fn blank(roster: &crate::homebrew::OwnRoster, list: &Path) -> Value {
+    let rows = roster.value(list).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let mut row = rows.last().and_then(Value::as_object).cloned().unwrap_or_default();
+    let number = |key: &str| rows.iter().filter_map(|row| row.get(key)?.as_u64()).max().unwrap_or(0) + 1;
+    for (key, value) in &mut row {
+        match key.as_str() {
+            "id" | "code" => *value = json!(format!("new-{}", rows.len() + 1)),
+            "n" => *value = json!(number("n")),
+            "name" => *value = json!(format!("New {}", rows.len() + 1)),
+            _ => {}
+        }
+    }
+    if row.is_empty() && list.field().map(label).as_deref() == Some("Keywords") {
+        return json!({"id": "New", "n": 1, "name": "New", "text": "What it does."});
+    }
+    Value::Object(row)
+}

@@ -1,0 +1,159 @@
+//! Rosters a player made, as editions at hand: read when the app starts, and again when one has changed.
+
+use super::{NoticeAction, Shelf};
+use crate::codes::roster_link::attach;
+use crate::homebrew::{self, OwnRoster, PackError, Packed};
+use crate::model::{ArmyList, EditionId};
+use crate::rosters::{IndexedGame, Loaded, RosterError};
+use crate::storage::{Library, SavedRoster};
+use crate::ui::catalogs::{CatalogRef, Catalogs};
+use crate::ui::route::{RostersAt, Route};
+use crate::ui::{dom, load};
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+/// Every roster by its name, ready for use or with the reason why it is not.
+type ReadRosters = fn(Library<'static>) -> Vec<(String, Result<Loaded, RosterError>)>;
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn rosters_reader() -> Result<ReadRosters, SplitLoaderError> {
+    Ok(read_rosters)
+}
+
+fn read_rosters(library: Library<'static>) -> Vec<(String, Result<Loaded, RosterError>)> {
+    let saved = library.rosters().unwrap_or_default().into_iter();
+    saved.map(|saved| (saved.roster.name.clone(), saved.roster.load())).collect()
+}
+
+/// How rosters travel in links; only players who use such links load it.
+struct RosterLinks {
+    unpack: fn(&str) -> Result<Packed, PackError>,
+    open: fn(Packed, Option<&OwnRoster>) -> Result<OwnRoster, PackError>,
+    attach: fn(&OwnRoster, Option<&OwnRoster>, &ArmyList) -> Option<String>,
+}
+
+#[wasm_split(editor, wasm_split_path = leptos::wasm_split, fallible)]
+fn roster_links() -> Result<RosterLinks, SplitLoaderError> {
+    Ok(RosterLinks { unpack: homebrew::unpack, open: Packed::open, attach })
+}
+
+impl Shelf {
+    /// The reader is loaded only by players who have rosters of their own.
+    pub async fn load_own_rosters(self) {
+        if !self.library.has_rosters() {
+            return;
+        }
+        let Ok(read) = rosters_reader().await else { return self.notices.say_absent() };
+        for (name, loaded) in read(self.library) {
+            self.publish_read(&name, loaded);
+        }
+    }
+
+    /// Makes the present state of a roster the one that lists are built on.
+    pub fn publish_roster(self, roster: &OwnRoster) {
+        let edition = homebrew::edition_id(&roster.id);
+        let known = self.catalogs.with_untracked(|catalogs| catalogs.find(&edition));
+        let now = roster.edition();
+        if known.is_none_or(|known| known.get().edition != now) {
+            self.publish_read(&roster.name, roster.load());
+        }
+    }
+
+    fn publish_read(self, name: &str, read: Result<Loaded, RosterError>) {
+        match read {
+            Ok(loaded) => self.catalogs.update(|catalogs| catalogs.add_own(CatalogRef::keep(loaded.catalog))),
+            Err(error) => {
+                let words = format!("Lists cannot use the roster {name} until it is mended: {error}.");
+                self.notices.say(words, NoticeAction::None);
+            }
+        }
+    }
+
+    /// Lists that were built on it keep its name and say that it is missing.
+    pub fn withdraw_roster(self, id: &str) {
+        self.catalogs.update(|catalogs| catalogs.remove(&homebrew::edition_id(id)));
+    }
+
+    /// A shipped edition as a document, to copy it or to compare with it.
+    pub async fn shipped_roster(self, edition: &EditionId, id: &str, name: &str) -> Option<OwnRoster> {
+        let game: &'static IndexedGame = self.catalogs.with_untracked(|catalogs| catalogs.game_of(edition))?;
+        let indexed = game.editions.iter().find(|indexed| indexed.edition.id == *edition)?;
+        let files = load::files_of(game).await?;
+        homebrew::copy_of(id, name, indexed, &|name| files.get(name).map(|file| file.get().to_owned())).ok()
+    }
+
+    /// The roster whose letters a link carries, or why there is none.
+    pub async fn unpacked(self, letters: &str) -> Result<OwnRoster, String> {
+        let links =
+            roster_links().await.map_err(|_| "a part of the app did not arrive; open the link again".to_owned())?;
+        let packed = (links.unpack)(letters).map_err(|error| error.to_string())?;
+        let base = match packed.base().cloned() {
+            Some(edition) => self.shipped_roster(&edition, "", "").await,
+            None => None,
+        };
+        (links.open)(packed, base.as_ref()).map_err(|error| error.to_string())
+    }
+
+    /// The letters of what a list uses of its roster; `None` where that is not here, or broken.
+    pub async fn attached(self, list: ArmyList) -> Option<String> {
+        let saved = self.library.open_roster(homebrew::roster_id(&list.edition)?).ok()?;
+        let links = roster_links().await.ok()?;
+        let base = match &saved.roster.based_on {
+            Some(edition) => self.shipped_roster(edition, "", "").await,
+            None => None,
+        };
+        (links.attach)(&saved.roster, base.as_ref(), &list)
+    }
+
+    /// Saves a roster that was made or came from elsewhere, and opens it.
+    pub fn keep_roster(self, roster: &OwnRoster) {
+        if self.store_roster(roster) {
+            dom::go(&Route::Rosters(RostersAt::One(roster.id.clone())));
+        }
+    }
+
+    /// Saves a roster, and lets lists use it. Another state of it goes to the trash.
+    pub fn store_roster(self, roster: &OwnRoster) -> bool {
+        let here = self.library.open_roster(&roster.id).ok();
+        let is_same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
+        let saved = match &here {
+            Some(_) if is_same => Ok(()),
+            Some(_) => self
+                .library
+                .delete_roster(&roster.id)
+                .map_err(|error| error.to_string())
+                .and_then(|()| self.save_new(roster)),
+            None => self.save_new(roster),
+        };
+        match &saved {
+            Ok(()) => self.publish_roster(roster),
+            Err(error) => self.notices.say(format!("The roster is not saved: {error}."), NoticeAction::None),
+        }
+        self.changed();
+        saved.is_ok()
+    }
+
+    fn save_new(self, roster: &OwnRoster) -> Result<(), String> {
+        self.library.save_roster(0, roster).map(|_| ()).map_err(|error| error.to_string())
+    }
+
+    pub fn rosters(self) -> Vec<SavedRoster> {
+        self.track();
+        self.library.rosters().unwrap_or_default()
+    }
+
+    pub fn roster_trash(self) -> Vec<SavedRoster> {
+        self.track();
+        self.library.roster_trash().unwrap_or_default()
+    }
+
+    /// Every edition that ships, game by game.
+    pub fn shipped_editions(self) -> Vec<(EditionId, String)> {
+        let games = self.catalogs.with(Catalogs::games).iter();
+        let editions = games.flat_map(|game| game.editions.iter().map(move |it| (game, it)));
+        editions
+            .filter(|(_, it)| it.edition.n.is_some())
+            .map(|(game, it)| (it.edition.id.clone(), format!("{}: {}", game.name, it.edition.name)))
+            .collect()
+    }
+}
