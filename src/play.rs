@@ -31,6 +31,7 @@ mod testing;
 #[cfg(test)]
 mod tests;
 mod tokens;
+pub mod tracker;
 mod transport;
 mod umpire;
 mod victory;
@@ -44,7 +45,7 @@ pub use fielding::Fielding;
 pub use game::{Game, PlayError, Remark};
 pub use next::Next;
 pub use record::Record;
-pub use report::{Line, losses, report, report_lines};
+pub use report::{Line, losses, plain_text, report, report_lines};
 pub use saved::SavedError;
 pub use sides::{Sides, other};
 pub use start::{Army, Card, CardKey, Fighter, Leader, LeaderKey, Mission, Start, UnitKey};

@@ -12,6 +12,7 @@ mod mission;
 mod official;
 #[cfg(not(target_arch = "wasm32"))]
 mod place;
+mod play_rules;
 mod printed_keyword;
 mod read;
 #[cfg(test)]
@@ -25,5 +26,6 @@ pub use error::RosterError;
 pub use index::{Index, IndexedEdition, IndexedGame};
 pub use load::{Loaded, load};
 pub use official::{MOST_BYTES, read_official};
+pub use play_rules::play_rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub use shipped::{FILES, shipped, shipped_editions};

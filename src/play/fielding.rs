@@ -4,6 +4,7 @@ use super::sides::Sides;
 use super::start::{Army, Card, Fighter, Leader, Mission, Start, UnitKey};
 use crate::facts;
 use crate::model::{ArmyList, CardBody, Catalog, Decimal, Effect, Item, Keyword, RosterId, Side, Support};
+use crate::rosters;
 
 /// Most units of an army; a longer list fields the first of them.
 const MOST_UNITS: usize = 200;
@@ -23,7 +24,7 @@ impl Fielding<'_> {
     /// `None` if the game has no play mode.
     pub fn start(self) -> Option<Start> {
         let game = &self.catalog.game;
-        let rules = game.play.as_ref()?.bag.clone();
+        let rules = rosters::play_rules(game)?.ok()?.bag()?.clone();
         let mission = self.mission.and_then(|id| mission(self.catalog, id, &self.armies));
         Some(Start {
             began: self.now,
