@@ -105,7 +105,7 @@ fn suppression_follows_courage() {
     // Vehicles have no suppression, droids are never suppressed but can panic.
     assert!(tracker.start().unit(walker).unwrap().counters[0].is_empty());
     let list = ArmyList::new(catalog.edition.id.clone(), "separatists".into(), "standard".into(), 1000);
-    let list = edit::apply(&catalog, &list, &Edit::Add("b1-battle-droids".into())).unwrap();
+    let list = edit::apply(&catalog, &list, &Edit::Add("b1-battle-droids".into())).unwrap().list;
     let droids = &Army::of(&catalog, &list, String::new()).units[0];
     assert!(droids.counters[0][0].is_none() && droids.counters[0][1].is_some());
     assert!(rules(&catalog).is_some());
