@@ -126,6 +126,7 @@ fn change(
     changed: &mut Option<EntryKey>,
 ) -> Result<Vec<LeftBehind>, EditError> {
     under::settle(catalog, list);
+    let mut left_behind = Vec::new();
     match edit {
         Edit::Add(id) => match missions::slot_of(catalog, id) {
             Some(slot) => missions::add(catalog, list, slot, id),
@@ -143,11 +144,11 @@ fn change(
         Edit::SetLeader(id) => set_leader(catalog, list, id)?,
         Edit::PutUnder(key, parent) => under::put(list, *key, *parent)?,
         Edit::SetMission(slot, card) => missions::set(catalog, list, slot, card.as_ref()),
-        Edit::WithholdMissions => return Ok(missions::withhold(list)),
+        Edit::WithholdMissions => left_behind = missions::withhold(list),
         Edit::SetHiddenHand(hand) => list.hidden_hand = *hand,
         Edit::MoveBefore(key, before) => move_before(list, *key, *before)?,
-        Edit::SetFaction(id) => return faction::set(catalog, list, id),
-        Edit::SetFormat(id) => return set_format(catalog, list, id),
+        Edit::SetFaction(id) => left_behind = faction::set(catalog, list, id)?,
+        Edit::SetFormat(id) => left_behind = set_format(catalog, list, id)?,
         Edit::SetCap(cap) => set_cap(catalog, list, *cap)?,
         Edit::Rename(name) => list.name.clone_from(name),
         Edit::SetNotes(notes) => list.notes.clone_from(notes),
@@ -159,7 +160,7 @@ fn change(
         }
     }
     under::release(catalog, list);
-    Ok(Vec::new())
+    Ok(left_behind)
 }
 
 fn in_list(list: &ArmyList, key: EntryKey) -> Result<&Entry, EditError> {
@@ -246,8 +247,7 @@ fn move_before(list: &mut ArmyList, key: EntryKey, before: Option<EntryKey>) -> 
     let moved = list.entries.remove(from);
     let to = before.and_then(|before| list.entries.iter().position(|entry| entry.key == before));
     list.entries.insert(to.unwrap_or(list.entries.len()), moved);
-    // The deck stays last.
-    list.entries.sort_by_key(|entry| entry.slot.is_some());
+    list.deck_last();
     Ok(())
 }
 

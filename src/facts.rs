@@ -2,12 +2,14 @@
 
 mod army;
 mod carriage;
+mod formations;
 mod tokens;
 
 use crate::model::{ArmyList, Catalog, Entry, Role, RosterId, TableSize};
 
 pub use army::{Facts, RangeBand, Tally};
 pub use carriage::{Carriage, carriage, carries};
+pub use formations::{Deploys, Firepower, Formation, Stress, formations};
 pub use tokens::tokens;
 
 /// An amount of each of the game's currencies.

@@ -7,6 +7,7 @@ mod decimal;
 mod declared;
 mod edition;
 mod faction;
+mod formations;
 mod game;
 mod ids;
 mod item;
@@ -34,6 +35,7 @@ pub use declared::{
 };
 pub use edition::{Edition, Source};
 pub use faction::{Accent, Faction, Resource};
+pub use formations::{DeploymentRules, FirepowerAt, FormationRules};
 pub use game::Game;
 pub use ids::{
     CategoryId, ClassId, EditionId, EntryKey, FactionId, FormatId, GameId, KeywordId, KindId, RosterId, RuleCode,

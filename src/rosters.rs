@@ -1,6 +1,7 @@
 //! Reads published data into a catalog: file shapes and cross-checks.
 
 mod armies;
+mod by_name;
 mod cards;
 mod error;
 mod faction;

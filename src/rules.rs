@@ -11,6 +11,9 @@ mod edition_change;
 mod exactly;
 mod fix;
 mod format_cap;
+mod formation_aircraft;
+mod formation_insertion;
+mod formation_room;
 mod hidden_hand;
 mod host_unchosen;
 mod immobile_units;
@@ -45,6 +48,7 @@ mod transport_room;
 mod unit_quotas;
 mod unpriced;
 mod unspent;
+mod usual_cap;
 mod verdict;
 
 use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};

@@ -223,7 +223,8 @@ fn rules_with_missing_or_superfluous_fields() {
         |it| it["rule"] = json!("weather"),
         "unknown variant `weather`, expected one of `known-entries`, `one-faction`, `points-cap`, `unit-quotas`, \
          `exactly`, `leader-host`, `share-of-cap`, `one-per`, `most-cards`, `one-of-each`, `only-card`, `slots`, \
-         `copies`, `options`, `format-cap`, `made-for-format`, `unspent`, `remark`, `unpriced`, `activations`, \
+         `copies`, `options`, `format-cap`, `made-for-format`, `unspent`, `remark`, `unpriced`, `activations`, `usual-cap`, \
+         `formation-room`, `formation-insertion`, `formation-aircraft`, \
          `host-unchosen`, `deck-withheld`, `hidden-hand`, `transport-room`, `leader-in-transport`, \
          `objective-holders`, `aerial-objectives`, `immobile-units`, `table-size`",
     );

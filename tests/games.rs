@@ -23,10 +23,11 @@ fn printed() -> impl Iterator<Item = (&'static Catalog, ArmyList)> {
 }
 
 #[test]
-fn there_are_three_games_and_regiment_is_the_first() {
+fn there_are_five_games_and_regiment_is_the_first() {
     let ids: Vec<&str> = catalogs().iter().map(|catalog| catalog.game.id.as_str()).collect();
-    assert_eq!(ids, ["regiment", "star-wars-regiment-2025", "starcraft"]);
-    assert_eq!(printed().count(), 9 + 2 + 13);
+    let others = ["star-wars-regiment-2025", "starcraft", "stands-and-formations", "stress-and-dice-pools"];
+    assert_eq!(ids, [&["regiment"], &others[..]].concat());
+    assert_eq!(printed().count(), 9 + 2 + 13 + 1);
 }
 
 #[test]
@@ -118,7 +119,7 @@ fn the_army_of_the_starcraft_rulebook_adds_up() {
 #[test]
 fn the_solver_is_for_regiment() {
     let supported: Vec<bool> = catalogs().iter().map(|catalog| solve::supports(&catalog.game)).collect();
-    assert_eq!(supported, [true, false, false]);
+    assert_eq!(supported, [true, false, false, false, false]);
 }
 
 /// Whether an edit makes or worsens something illegal, by looking at the whole verdict.

@@ -4,6 +4,8 @@
 
 #[path = "published/declared.rs"]
 mod declared;
+#[path = "published/formations_and_stress.rs"]
+mod formations_and_stress;
 #[path = "published/loaded.rs"]
 mod loaded;
 #[path = "published/star_wars.rs"]

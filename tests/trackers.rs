@@ -110,3 +110,21 @@ fn suppression_follows_courage() {
     assert!(droids.counters[0][0].is_none() && droids.counters[0][1].is_some());
     assert!(rules(&catalog).is_some());
 }
+
+/// "If a formation has at least as many stress markers as it has stands remaining, it is considered routed."
+#[test]
+fn formations_rout_by_their_stands() {
+    let catalog = catalog("stands-and-formations");
+    let printed = catalog.armies.first().unwrap();
+    let army = || Army::of(&catalog, &edit::from_printed(&catalog, printed), String::new());
+    let armies = Sides { red: army(), blue: army() };
+    let start = Fielding { catalog: &catalog, cap: 30, armies, mission: None, mine: None, now: 0 }.start().unwrap();
+    let mut tracker = Tracker::new(start);
+    let formation = UnitKey(Side::Red, 0);
+    let stands = tracker.start().unit(formation).unwrap().strength;
+    assert!(stands > 1, "{:?}", tracker.start().unit(formation));
+    assert_eq!(remarks(&mut tracker, Event::Count(formation, 0, stands - 1)), [""; 0]);
+    // A casualty is enough then.
+    let lost = remarks(&mut tracker, Event::Wound(formation, 1));
+    assert!(lost[1].contains("is routed"), "{lost:?}");
+}

@@ -1,9 +1,9 @@
 //! A game: everything it declares, and how to look it up.
 
 use super::{
-    Category, Class, ClassId, Currency, Decimal, Format, FormatId, GameId, GlossaryEntry, Jargon, KeywordDef,
-    KeywordId, Kind, KindId, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce, Setup, SlotDef, SlotId,
-    StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
+    KeywordDef, KeywordId, Kind, KindId, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce, RuleKind,
+    Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 use serde_json::Value;
 
@@ -47,6 +47,8 @@ pub struct Game {
     /// How a battle is kept at the table; `None` where the app has no play mode for the game. `rosters::play_rules` reads
     /// it when a battle begins, so that the first page does without its readers.
     pub play: Option<Value>,
+    /// What formations are made of; `None` where the game has none.
+    pub formations: Option<FormationRules>,
     /// Words of published texts and what the rulebook calls them today.
     pub words: Vec<Word>,
     /// Ids that older data used, each with the id that stands for it now.
@@ -123,6 +125,11 @@ impl Game {
     /// Which of the currencies this is, counted from 0.
     pub fn currency(&self, id: Option<&str>) -> usize {
         id.and_then(|id| self.currencies.iter().position(|currency| currency.id == id)).unwrap_or(0)
+    }
+
+    /// Whether lists are held against a number of points; not every game has points.
+    pub fn is_capped(&self) -> bool {
+        self.rules.iter().any(|rule| matches!(rule.kind, RuleKind::PointsCap { .. }))
     }
 
     /// Whether entries can have others under them that are bought with them.

@@ -123,6 +123,11 @@ impl ArmyList {
         }
     }
 
+    /// Moves the cards of the deck behind everything else; the order is otherwise kept.
+    pub fn deck_last(&mut self) {
+        self.entries.sort_by_key(|entry| entry.slot.is_some());
+    }
+
     /// A key no entry has.
     pub fn next_key(&self) -> EntryKey {
         EntryKey(self.entries.iter().map(|entry| entry.key.0 + 1).max().unwrap_or(1))

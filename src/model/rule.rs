@@ -102,6 +102,19 @@ pub enum RuleKind {
         #[serde(with = "Number::<0, 999>")]
         most: u32,
     },
+    /// A note: caps from `least` to `most` are standard.
+    UsualCap {
+        #[serde(with = "Number::<0, 65535>")]
+        least: u32,
+        #[serde(with = "Number::<0, 65535>")]
+        most: u32,
+    },
+    /// A note: the transports of a formation and the stands that ride in them.
+    FormationRoom {},
+    /// A note: a formation that could arrive later if all of its stands could.
+    FormationInsertion {},
+    /// A note: aircraft among other stands, or with room for nobody.
+    FormationAircraft {},
     /// A note: the host may be chosen at setup.
     HostUnchosen {},
     /// A note: the deck is not shown.

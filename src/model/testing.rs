@@ -1,6 +1,7 @@
 //! A small made-up game for tests: prices that a published roster never changes, and lists built in a line.
 
 pub mod camp;
+pub mod march;
 
 use super::*;
 
@@ -168,6 +169,7 @@ pub(super) fn game() -> Game {
         glossary: Vec::new(),
         setup: setup(),
         play: None,
+        formations: None,
         words: Vec::new(),
         retired: vec![("watch".into(), "guards".into())],
         source: 0,

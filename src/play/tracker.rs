@@ -21,6 +21,7 @@ mod victory;
 pub use event::Event;
 pub use fielding::{Fielding, rules};
 pub use next::Next;
+pub use report::losses;
 pub use start::{Army, Mission, Start, Unit};
 pub use state::{State, UnitState};
 

@@ -5,9 +5,9 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, Preset, ReferenceEntry,
-    RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize, TagDef, TraitDef,
-    Word,
+    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, Preset,
+    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
+    TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -90,6 +90,9 @@ pub struct GameFile {
     #[serde(default)]
     #[cfg_attr(test, schemars(with = "Option<crate::model::PlayRules>"))]
     play: Option<Value>,
+    /// What formations are made of; left out where the game has none.
+    #[serde(default)]
+    formations: Option<FormationRules>,
     /// Words of published texts and what the rulebook calls them today.
     #[serde(default)]
     words: Vec<Word>,
@@ -127,6 +130,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         glossary: file.glossary,
         setup: file.setup.into(),
         play: file.play,
+        formations: file.formations,
         words: file.words,
         retired: file.retired,
         source: 0,
@@ -187,6 +191,9 @@ fn references(game: &Game) -> Result<(), String> {
             _ => {}
         }
     }
+    if let Some(formations) = &game.formations {
+        formation_words(game, formations)?;
+    }
     for token in &game.setup.tokens {
         if let Some(class) = token.classes.iter().find(|class| game.class(class).is_none()) {
             return Err(format!("token {} counts {class}, which is no class", token.name));
@@ -203,4 +210,21 @@ fn references(game: &Game) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// What formations are made of is declared elsewhere in the file.
+fn formation_words(game: &Game, formations: &FormationRules) -> Result<(), String> {
+    let named = [&formations.pooled_apart, &formations.counts_as, &formations.halves_stress, &formations.arrives_later];
+    let mut keywords = named.into_iter().chain(&formations.marked);
+    if let Some(keyword) = keywords.find(|id| game.keyword(id).is_none()) {
+        return Err(format!("formations name the keyword {keyword}, which does not exist"));
+    }
+    if let Some(class) = [&formations.flies, &formations.on_foot].into_iter().find(|id| game.class(id).is_none()) {
+        return Err(format!("formations name {class}, which is no class"));
+    }
+    let is_stat = |stat: &String| game.stat_columns.iter().any(|column| column.parts.contains(stat));
+    match formations.ranges.iter().find(|range| !is_stat(&range.stat)) {
+        Some(range) => Err(format!("formations name the stat {}, which no column has", range.stat)),
+        None => Ok(()),
+    }
 }

@@ -1,12 +1,13 @@
 //! Locates errors in the shape of a data file by path and nearest id.
 
+use super::by_name::ByName;
 use super::error::{Place, Problem};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
 pub fn shape<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, Problem> {
-    serde_path_to_error::deserialize(value).map_err(|error| {
+    serde_path_to_error::deserialize(ByName(value)).map_err(|error| {
         let path = if error.path().iter().len() == 0 { String::new() } else { error.path().to_string() };
         let id = nearest_id(value, error.path()).map(str::to_owned);
         Problem { place: Place { path, id }, problem: error.inner().to_string() }

@@ -1,12 +1,13 @@
 //! How a battle is kept at the table: `play` of `game.json`, checked against the rest of the file.
 
+use super::by_name::ByName;
 use super::unique;
 use crate::model::{Amount, BagRules, Game, Income, PlayRules, TrackerRules};
 use serde::Deserialize;
 
 /// `None` if the app has no play mode for the game.
 pub fn play_rules(game: &Game) -> Option<Result<PlayRules, String>> {
-    let read = PlayRules::deserialize(game.play.as_ref()?).map_err(|error| error.to_string());
+    let read = PlayRules::deserialize(ByName(game.play.as_ref()?)).map_err(|error| error.to_string());
     Some(read.and_then(|rules| {
         match &rules {
             PlayRules::Bag(bag) => check_bag(bag)?,

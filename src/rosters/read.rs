@@ -1,5 +1,7 @@
 //! Parses the JSON of a data file into its type.
 
+#[cfg(target_arch = "wasm32")]
+use super::by_name::ByName;
 use super::error::{Problem, RosterError};
 use serde::Deserialize;
 use serde_json::Value;
@@ -12,7 +14,6 @@ pub fn parse(file: &str, text: &str) -> Result<Value, RosterError> {
 
 /// An object of a known shape: nothing missing, nothing misspelt.
 pub fn shape<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, Problem> {
-    // serde would also accept an array of all the fields in order.
     if !value.is_object() {
         return Err(Problem::nameless("", "must be an object"));
     }
@@ -20,5 +21,5 @@ pub fn shape<'a, T: Deserialize<'a>>(value: &'a Value) -> Result<T, Problem> {
     return super::place::shape(value);
     // Shipped files have passed the tests; naming the place of an error is not worth 20 KB on the first page.
     #[cfg(target_arch = "wasm32")]
-    T::deserialize(value).map_err(|error| Problem::nameless("", error.to_string()))
+    T::deserialize(ByName(value)).map_err(|error| Problem::nameless("", error.to_string()))
 }

@@ -49,6 +49,11 @@ pub const FILES: &[(&str, &str)] = files! {
     "starcraft/summoned.json"
     "starcraft/printed.json"
     "starcraft/samples.json"
+    "stands-and-formations/game.json"
+    "stands-and-formations/example-stands.json"
+    "stands-and-formations/samples.json"
+    "stress-and-dice-pools/game.json"
+    "stress-and-dice-pools/blank-units.json"
 };
 
 /// The newest edition of the first game.
@@ -87,7 +92,8 @@ mod tests {
                 loaded.catalog.game.id.to_string()
             })
             .collect();
-        assert_eq!(games, ["regiment", "star-wars-regiment-2025", "starcraft"]);
+        let others = ["star-wars-regiment-2025", "starcraft", "stands-and-formations", "stress-and-dice-pools"];
+        assert_eq!(games, [&["regiment"], &others[..]].concat());
         assert_eq!(shipped().unwrap().catalog.game.id.as_str(), "regiment");
     }
 }

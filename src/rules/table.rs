@@ -43,6 +43,10 @@ pub fn check(kind: &RuleKind, subject: &Subject) -> Vec<Finding> {
         RuleKind::Remark { text } => remark::check(text),
         RuleKind::Unpriced {} => unpriced::check(subject),
         RuleKind::Activations { least, most } => activations::check(subject, *least, *most),
+        RuleKind::UsualCap { least, most } => usual_cap::check(subject, *least, *most),
+        RuleKind::FormationRoom {} => formation_room::check(subject),
+        RuleKind::FormationInsertion {} => formation_insertion::check(subject),
+        RuleKind::FormationAircraft {} => formation_aircraft::check(subject),
     }
 }
 
@@ -64,6 +68,10 @@ pub fn is_advice(kind: &RuleKind) -> bool {
             | RuleKind::Remark { .. }
             | RuleKind::Unpriced {}
             | RuleKind::Activations { .. }
+            | RuleKind::UsualCap { .. }
+            | RuleKind::FormationRoom {}
+            | RuleKind::FormationInsertion {}
+            | RuleKind::FormationAircraft {}
     )
 }
 

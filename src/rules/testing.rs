@@ -131,3 +131,34 @@ pub mod camp {
         issues
     }
 }
+
+/// The same for the made-up game with formations.
+pub mod march {
+    use super::{Issue, Said};
+    use crate::model::ArmyList;
+    use crate::model::testing::march::{catalog, list};
+    use crate::rules::issues;
+
+    #[track_caller]
+    pub fn check(code: &str, text: &str, expected: &[Said]) {
+        check_at(code, 25, text, expected);
+    }
+
+    #[track_caller]
+    pub fn check_at(code: &str, cap: u16, text: &str, expected: &[Said]) {
+        let list = list(cap, text);
+        super::check_issues(&of_rule(code, &list), &list, expected);
+    }
+
+    #[track_caller]
+    pub fn tells(code: &str, cap: u16, text: &str, title: &str, line: &str) {
+        let issue = of_rule(code, &list(cap, text)).into_iter().next().expect("the rule finds something");
+        assert_eq!((issue.title.as_str(), issue.line.as_str()), (title, line));
+    }
+
+    fn of_rule(code: &str, list: &ArmyList) -> Vec<Issue> {
+        let mut issues = issues(&catalog(), list);
+        issues.retain(|issue| issue.rule.as_str() == code);
+        issues
+    }
+}

@@ -91,8 +91,11 @@ impl Library<'_> {
                 Err(why) => contents.unreadable.push(Unreadable { key, why, text }),
             }
         }
-        contents.lists.sort_by_key(|(id, saved)| (Reverse(saved.saved), *id));
-        contents.trash.sort_by_key(|(id, saved)| (Reverse(saved.deleted), *id));
+        let latest_first = |shelved: &mut Vec<(ListId, SavedList)>| {
+            shelved.sort_by_key(|(id, saved)| (Reverse((saved.deleted, saved.saved)), *id));
+        };
+        latest_first(&mut contents.lists);
+        latest_first(&mut contents.trash);
         Ok(contents)
     }
 

@@ -48,9 +48,8 @@ pub struct Catalogs {
 impl Catalogs {
     /// Editions of games that an index lists; those of the first game come first.
     pub fn new(games: &'static [IndexedGame], editions: Vec<CatalogRef>) -> Option<Self> {
-        let first = |catalog: &CatalogRef| games.first().is_none_or(|game| is_of(*catalog, game));
         let mut others = editions;
-        others.sort_by_key(|catalog| (!first(catalog), Reverse(catalog.edition.order)));
+        newest_first(games, &mut others);
         if others.is_empty() {
             return None;
         }
@@ -138,9 +137,15 @@ impl Catalogs {
     /// Adds the editions of a game that has arrived; what is here already stays.
     pub fn extend(&mut self, mut editions: Vec<CatalogRef>) {
         editions.retain(|catalog| self.find(&catalog.edition.id).is_none());
-        editions.sort_by_key(|catalog| Reverse(catalog.edition.order));
+        newest_first(self.games, &mut editions);
         self.others.extend(editions);
     }
+}
+
+/// Sorts by age, the editions of the first game before all others.
+fn newest_first(games: &[IndexedGame], editions: &mut [CatalogRef]) {
+    let first = |catalog: &CatalogRef| games.first().is_none_or(|game| is_of(*catalog, game));
+    editions.sort_by_key(|catalog| (!first(catalog), Reverse(catalog.edition.order)));
 }
 
 fn is_of(catalog: CatalogRef, game: &IndexedGame) -> bool {

@@ -13,6 +13,8 @@ const TARGETS: &str =
     "a[href], button:not(:disabled), summary, select, input[type=radio]:not(:disabled), input[type=checkbox]";
 /// The search for a replacement ends at one of these.
 const BOUNDS: &str = "ul, ol, form, section, main";
+/// What a player may be using when a notice comes.
+const CONTROLS: &str = "a, button, summary, select, input, textarea";
 /// Notices come and go over the page; the focus is only lent to them.
 const NOTICES: &str = ".toasts";
 
@@ -76,6 +78,22 @@ pub fn keep() {
     on_cleanup(move || {
         coming.remove();
         going.remove();
+    });
+}
+
+/// Scrolls what has the focus out from under a notice that has just come.
+pub fn uncover() {
+    request_animation_frame(|| {
+        let Some(used) = document().active_element().filter(|it| it.matches(CONTROLS).unwrap_or(false)) else { return };
+        let place = used.get_bounding_client_rect();
+        let is_under_notice = |part: f64| {
+            let (x, y) = (place.left() + place.width() / 2.0, place.top() + place.height() * part);
+            let above = document().element_from_point(x as f32, y as f32);
+            above.is_some_and(|above| matches!(above.closest(NOTICES), Ok(Some(_))))
+        };
+        if !matches!(used.closest(NOTICES), Ok(Some(_))) && [0.1, 0.5, 0.9].into_iter().any(is_under_notice) {
+            used.scroll_into_view_with_bool(false);
+        }
     });
 }
 

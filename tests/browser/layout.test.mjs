@@ -112,24 +112,6 @@ test("the theme button shows the theme", async ({ visit }) => {
   assert.equal(seen.size, 3);
 });
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(() => {
-    test.use({ viewport });
-    test(`one notice at a time, clear of the controls below it, ${name}`, async ({ visit }) => {
-      const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-      const less = army(page).getByRole("button", { name: /^One .* less$/ });
-      for (const count of [0, 1]) await less.nth(count).click();
-      const toasts = page.locator(".toast");
-      await expect(toasts).toHaveCount(1);
-      const box = await toasts.boundingBox();
-      const bar = await page.locator(".bottom-bar").boundingBox();
-      if (bar) expect(box.y).toBeGreaterThanOrEqual(bar.y);
-      else expect(box.x).toBeGreaterThan(viewport.width / 2);
-      expect(box.y).toBeGreaterThan(viewport.height / 2);
-    });
-  });
-}
-
 test("a closed + says its reason once", async ({ visit }) => {
   const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const reasons = await page.locator(".closed").allTextContents();

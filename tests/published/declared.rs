@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-const FOLDERS: [&str; 2] = ["star-wars-regiment-2025", "starcraft"];
+const FOLDERS: [&str; 4] = ["star-wars-regiment-2025", "starcraft", "stands-and-formations", "stress-and-dice-pools"];
 
 fn registry(game: &str) -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("rosters/registry.json");

@@ -70,7 +70,7 @@ pub fn read(list: &mut ArmyList, files: Vec<EntryFile>, missions: Missions) {
     }
     let chosen = list.picks().next().is_some();
     list.withheld &= !chosen;
-    list.entries.sort_by_key(|entry| entry.slot.is_some());
+    list.deck_last();
 }
 
 /// Whether following the parents of an entry ends at a top-level one.

@@ -12,7 +12,7 @@ use crate::ui::dom;
 use crate::ui::route::{Route, Tab};
 use crate::ui::state::{Preferences, Shelf};
 use leptos::prelude::*;
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// Every order with its key and its name.
@@ -55,13 +55,17 @@ pub fn MyArmies(
             Some((*id, Tile { found: inside, ..tile.clone() }))
         };
         let mut shown: Vec<(ListId, Tile)> = tiles.with(|tiles| tiles.iter().filter_map(fits).collect());
-        preferences.settings.with(|settings| match settings.sort() {
-            "name" => shown.sort_by_key(|(_, tile)| tile.name.to_lowercase()),
-            "faction" => shown.sort_by(|(_, one), (_, other)| one.faction.cmp(&other.faction)),
-            "points" => shown.sort_by_key(|(_, tile)| Reverse(tile.total)),
-            _ => {}
+        preferences.settings.with(|settings| {
+            shown.sort_by(|(_, one), (_, other)| {
+                let by_choice = match settings.sort() {
+                    "name" => one.name.to_lowercase().cmp(&other.name.to_lowercase()),
+                    "faction" => one.faction.cmp(&other.faction),
+                    "points" => other.total.cmp(&one.total),
+                    _ => Ordering::Equal,
+                };
+                other.pinned.cmp(&one.pinned).then(by_choice)
+            });
         });
-        shown.sort_by_key(|(_, tile)| !tile.pinned);
         shown
     });
     let most = move || if whole || narrowed.get() { pages.get() * STEP } else { LATEST };

@@ -1,6 +1,7 @@
 //! The notice that floats over the page for a while.
 
 use super::icon::{CROSS, Icon};
+use crate::ui::focus;
 use crate::ui::state::{Notice, Notices, OpenArmy};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -31,6 +32,7 @@ fn Toast(notice: Notice) -> impl IntoView {
     {
         on_cleanup(move || timer.clear());
     }
+    focus::uncover();
     let text = notice.text.clone();
     let (whole, waits) = (RwSignal::new(false), notice.action.waits());
     view! {

@@ -222,7 +222,8 @@ fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(AppState) -> T) -> 
 }
 
 fn tab(store: &'static MemoryStore) -> AppState {
-    static CATALOG: LazyLock<CatalogRef> = LazyLock::new(|| CatalogRef::keep(testing::catalog()));
-    let catalogs = Catalogs::new(&[], vec![*CATALOG]).unwrap();
+    static CATALOGS: LazyLock<[CatalogRef; 2]> =
+        LazyLock::new(|| [testing::catalog(), testing::camp::catalog()].map(CatalogRef::keep));
+    let catalogs = Catalogs::new(&[], CATALOGS.to_vec()).unwrap();
     AppState::new(catalogs, Library { store, clock: || 1, random: |bytes| bytes.fill(7) }, Route::Home)
 }

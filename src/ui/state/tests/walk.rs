@@ -1,10 +1,14 @@
 //! Random walks of a player with two tabs, beside a model of what they should find: no walk loses anything.
 
+mod edits;
+mod expected;
+
 use super::tab;
 use crate::edit::{Edit, apply};
 use crate::model::{ArmyList, testing};
 use crate::storage::{ListId, MemoryStore, list_json};
 use crate::ui::state::{AppState, NoticeAction};
+use expected::Expected;
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -39,17 +43,6 @@ struct Walk {
     said: String,
 }
 
-struct Expected {
-    past: Vec<ArmyList>,
-    present: ArmyList,
-    future: Vec<ArmyList>,
-    deleted: bool,
-    /// Whether this page has had it open.
-    touched: bool,
-    /// Its undo may hold less, because the page was killed or the army went on as a copy.
-    unsure: bool,
-}
-
 impl Walk {
     fn new(seed: u64) -> Self {
         let store: &'static MemoryStore = Box::leak(Box::default());
@@ -68,8 +61,9 @@ impl Walk {
             let_go: BTreeSet::new(),
             said: String::new(),
         };
-        for text in ["guards*2 captain", "scouts", "guards walkers"] {
-            let list = testing::list(1000, text);
+        let plain = ["guards*2 captain", "scouts"].map(|text| testing::list(1000, text));
+        let nested = ["spears*2^1(shield amulet*2) archers | ambush raid", "archers*3(torch) camp"];
+        for list in plain.into_iter().chain(nested.map(|text| testing::camp::list(500, text))) {
             let id = walk.state.shelf.create(&list).unwrap();
             walk.armies.insert(id, Expected::new(list));
         }
@@ -116,20 +110,14 @@ impl Walk {
         }
     }
 
-    fn some_edit(&mut self) -> Edit {
-        let id = ["guards", "scouts", "walkers", "captain", "smoke", "towers"][self.below(6)];
-        match self.below(9) {
-            0..4 => Edit::Add(id.into()),
-            4..6 => Edit::Remove(self.state.army.list.with_untracked(|list| list.key(id))),
-            6 => Edit::SetCount(self.state.army.list.with_untracked(|list| list.key(id)), self.below(4) as u16),
-            7 => Edit::Clear,
-            _ => Edit::SetCap(500 + 100 * self.below(6) as u16),
-        }
+    fn some_edit(&mut self, id: ListId) -> Edit {
+        let list = self.armies[&id].present.clone();
+        edits::any(&list, |limit| self.below(limit))
     }
 
     fn edit(&mut self, words: Option<&str>) {
         let Some(id) = self.open else { return };
-        let edit = self.some_edit();
+        let edit = self.some_edit(id);
         let expected = apply(self.state.army.catalog.get_untracked().get(), &self.armies[&id].present, &edit);
         match words {
             None => self.state.army.edit(edit),
@@ -138,7 +126,8 @@ impl Walk {
         self.state.army.end_typing();
         match expected {
             Ok(applied) => {
-                if self.push(id, applied.list) && words.is_some() {
+                let speaks = words.is_some() || !applied.left_behind.is_empty();
+                if self.push(id, applied.list) && speaks {
                     self.notice = Some(id);
                 }
             }
@@ -254,7 +243,7 @@ impl Walk {
 
     /// Another tab makes one step of an army and is closed again; the list it made, if that was a change.
     fn step_elsewhere(&mut self, id: ListId) -> Option<ArmyList> {
-        let edit = self.some_edit();
+        let edit = self.some_edit(id);
         let store = self.store;
         let list = Owner::new().with(|| {
             let other = tab(store);
@@ -330,19 +319,5 @@ impl Walk {
         }
         let lost = self.ever_saved.iter().find(|list| !found.contains(*list) && !self.let_go.contains(*list));
         assert_eq!(lost, None, "seed {}: out of reach", self.seed);
-    }
-}
-
-impl Expected {
-    fn new(present: ArmyList) -> Self {
-        Self { past: vec![], present, future: vec![], deleted: false, touched: false, unsure: false }
-    }
-
-    fn trim(&mut self, most: usize, let_go: &mut BTreeSet<String>) {
-        let surplus = self.past.len().saturating_sub(most);
-        let_go.extend(self.past.drain(..surplus).map(|list| list_json::write(&list)));
-        // The newest that was undone is the last one to be done again.
-        let surplus = self.future.len().saturating_sub(most);
-        let_go.extend(self.future.drain(..surplus).map(|list| list_json::write(&list)));
     }
 }
