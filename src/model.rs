@@ -27,7 +27,7 @@ pub(crate) mod values;
 
 pub use card::{CardBody, Mission, Receivers, Support};
 pub use catalog::Catalog;
-pub use combat::{Effect, FightsAs, MovesAs};
+pub use combat::{Effect, FightsAs, MovesAs, Sequence};
 pub use decimal::Decimal;
 pub use declared::{
     BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,

@@ -6,6 +6,7 @@
 mod chance;
 mod distribution;
 pub mod formations;
+mod keywords;
 mod number;
 pub mod regiment;
 pub mod star_wars;

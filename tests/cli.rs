@@ -319,6 +319,15 @@ fn an_impossible_attack_is_answered_with_the_reason() {
             "close combat begins with a charge",
         ),
         (attack(trooper, "reb_uwing", ", \"range\": \"melee\""), "nobody can charge an aerial unit"),
+        (attack(trooper, trooper, ", \"defender_bases\": 0"), "0 bases, while the unit has 1 to"),
+        (attack(trooper, trooper, ", \"defender_wounds\": 99"), "99 wounds before the attack"),
+        (attack(trooper, trooper, ", \"bases\": -1"), "invalid value"),
+        (attack(trooper, trooper, ", \"bases\": 1e99"), "invalid type"),
+        (attack(trooper, trooper, ", \"cover\": \"yes\""), "invalid type"),
+        (attack(trooper, trooper, ", \"armour\": 1"), "unknown field"),
+        (attack("<b>", trooper, ""), "there is no unit \"<b>\""),
+        ("[".repeat(9999), "invalid type"),
+        ("null".to_owned(), "invalid type"),
     ];
     let (answers, code) = odds(&catalog, &cases.each_ref().map(|(line, _)| line.clone()));
     assert_eq!((answers.len(), code), (cases.len(), 2));

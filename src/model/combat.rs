@@ -2,6 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
+/// How units of a game attack. `odds` has a module for each, and the page about odds a calculator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sequence {
+    /// Six-sided dice of every base; courage, then saves.
+    Regiment,
+    /// Eight-sided dice of every element; cover, dodge, armour, defence dice, suppression.
+    StarWars,
+    /// A weapon's rate of attack; surge, armour, evade, damage.
+    Starcraft,
+    /// Strength divided by cover, dice assigned to the nearest stands.
+    Formations,
+    /// Attack dice against defence dice, damage and stress.
+    Stress,
+}
+
 /// What a class counts as in a fight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -22,6 +39,8 @@ pub enum MovesAs {
     Aerial,
     /// What tow cables bring down.
     Walker,
+    /// Panics, but is never suppressed.
+    Droid,
 }
 
 /// What a keyword does for the unit that has it.
@@ -63,4 +82,62 @@ pub enum Effect {
     Pushes,
     /// Digging in costs one action point.
     EasyDigIn,
+    /// So many rolls of 1 become critical hits.
+    CriticalOnes,
+    /// So many hits become critical against armour.
+    Impact,
+    /// The target saves on 6 only.
+    Pierces,
+    /// Dodge does not count against it.
+    IgnoresDodge,
+    /// Shields do not count against it.
+    IgnoresShields,
+    /// One more suppression token.
+    Suppresses,
+    /// One easier to hit aerial units.
+    HitsAerial,
+    /// Its dice are rolled for every model of the target.
+    Sprays,
+    /// Needs no line of sight, but somebody who sees the target.
+    NeedsSpotter,
+    /// So many more dice of each aim token are rolled again.
+    MoreRerolls,
+    /// Only critical hits count.
+    HeavyArmor,
+    /// One cover die succeeds without a roll.
+    FreeCover,
+    /// Shot at, its defence dice save on 1, too, and strike the attacker.
+    Deflects,
+    /// The keyword it names does nothing to it.
+    Immune,
+    /// Its dodge tokens cancel critical hits, too.
+    DodgesCriticals,
+    /// No cover while it has tokens.
+    Exposed,
+    /// From its weak arc, one easier to hit and one impact.
+    WeakPoint,
+    /// Evade rolls against it are so much harder.
+    HarderEvade,
+    /// It removes so many models at most.
+    FewCasualties,
+    /// So many dice skip armour.
+    SkipsArmor,
+    /// So many dice fewer skip armour.
+    KeepsArmor,
+    /// So many failed armour rolls succeed.
+    Tough,
+    /// So many misses are hits.
+    Precision,
+    /// So much damage to units with the trait it names.
+    DamageAgainst,
+    /// It reaches so far at one harder to hit.
+    LongRange,
+    /// So many dice more against a unit that has not moved.
+    DiceAgainstStationary,
+    /// A target out of sight may evade.
+    EvadedUnseen,
+    /// Its firepower is rolled after the rest; 4 and 5 count as 6.
+    Power,
+    /// Hit, it stays on so much or more.
+    StaysOn,
 }

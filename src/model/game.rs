@@ -3,7 +3,7 @@
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
     KeywordDef, KeywordId, Kind, KindId, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce, RuleKind,
-    Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 use serde_json::Value;
 
@@ -33,6 +33,8 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// How its units attack; `None` where the app has no odds for the game.
+    pub attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     pub keywords_with_words: bool,
     pub classes: Vec<Class>,

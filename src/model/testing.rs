@@ -160,6 +160,7 @@ pub(super) fn game() -> Game {
         tags: Vec::new(),
         traits: Vec::new(),
         offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
+        attacks: None,
         keywords_with_words: false,
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),
         subclasses: vec![subclass("Walker", true), subclass("Hover", true), subclass("Aerial", false)],

@@ -24,6 +24,11 @@ impl Chance {
         Self { faces: (sides + 1).saturating_sub(least), of: sides }
     }
 
+    /// One more face succeeds.
+    pub fn and_another(self) -> Self {
+        Self { faces: (self.faces + 1).min(self.of), ..self }
+    }
+
     pub fn is_never(self) -> bool {
         self.faces == 0
     }
@@ -62,5 +67,7 @@ mod tests {
         check(0, 6);
         check(12, 0);
         assert_eq!(Chance::die(8, 5), Chance { faces: 4, of: 8 });
+        assert_eq!(Chance::six_sided(4).and_another(), Chance { faces: 4, of: 6 });
+        assert_eq!(Chance::six_sided(1).and_another(), Chance { faces: 6, of: 6 });
     }
 }

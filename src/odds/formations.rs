@@ -4,6 +4,11 @@
 //! each stand the lowest die that hits it or, if none does, a die that hits no stand.
 
 mod assign;
+mod profile;
+mod sentence;
+
+pub use profile::Kind;
+pub use sentence::{sentence, sum};
 
 use super::{Chance, Distribution, Number};
 use assign::assign;
@@ -62,7 +67,11 @@ pub struct Odds<N> {
 /// Remaining stands are the bits of a number; a longer formation could not be in reach as a whole.
 const MOST_STANDS: usize = 31;
 
-pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
+/// `None` if stress keeps every stand from attacking.
+pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Option<Odds<N>> {
+    if attack.attackers() == 0 {
+        return None;
+    }
     let target = &target.within_reach();
     let (plain, power) = attack.strengths();
     let all = (1_u32 << target.stands.len()) - 1;
@@ -103,16 +112,21 @@ pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
             _ => {}
         }
     }
-    odds
+    Some(odds)
 }
 
 impl Attack {
-    /// Strength without power, then with it. Suppression stops the weakest stands; at least one attacks.
+    /// Stands that attack in spite of stress.
+    fn attackers(&self) -> usize {
+        (self.firepower.len() + self.power.len()).saturating_sub(self.stress as usize)
+    }
+
+    /// Strength without power, then with it. Suppression stops the weakest stands.
     pub fn strengths(&self) -> (Firepower, Firepower) {
         let plain = self.firepower.iter().map(|firepower| (*firepower, false));
         let mut stands: Vec<_> = plain.chain(self.power.iter().map(|firepower| (*firepower, true))).collect();
         stands.sort_unstable_by(|one, other| other.cmp(one));
-        stands.truncate(stands.len().saturating_sub(self.stress as usize).max(1));
+        stands.truncate(self.attackers());
         let sum = |power| stands.iter().filter(|stand| stand.1 == power).map(|stand| stand.0.0).sum();
         (Firepower(sum(false)), Firepower(sum(true)))
     }
@@ -166,7 +180,7 @@ fn volley<N: Number>(target: &Target, standing: u32, strength: Firepower, power:
     let here: Vec<usize> = (0..target.stands.len()).filter(|at| standing >> at & 1 == 1).collect();
     let armour: Vec<u32> = here.iter().map(|at| target.stands[*at].armour()).collect();
     let mut ends = BTreeMap::new();
-    for (faces, chance) in throws::<N>(dice, power) {
+    for (faces, chance) in throws::<N>(dice, power, &armour) {
         let hit = assign(&faces, &armour);
         let hit = here.iter().zip(hit).filter(|(_, hit)| *hit).map(|(at, _)| *at);
         let mut ways = vec![(standing, chance)];
@@ -189,14 +203,18 @@ fn after_save<N: Number>((standing, chance): (u32, N), at: usize, save: Option<u
     }
 }
 
-/// Every roll of these dice, lowest face first; with power a 4 or 5 counts as a 6.
-fn throws<N: Number>(dice: usize, power: bool) -> Vec<(Vec<u32>, N)> {
+/// Every roll of these dice, lowest face first; with power a 4 or 5 counts as a 6. A face between two values of armour
+/// does as much as the lower of them and is counted with it, which keeps large rolls few.
+fn throws<N: Number>(dice: usize, power: bool, armour: &[u32]) -> Vec<(Vec<u32>, N)> {
+    let worth = |face: u32| {
+        let face = if power && face >= 4 { 6 } else { face };
+        armour.iter().copied().filter(|armour| *armour <= face).max().unwrap_or(0)
+    };
     let mut throws: BTreeMap<Vec<u32>, N> = BTreeMap::from([(Vec::new(), N::one())]);
     for _ in 0..dice {
         let mut next = BTreeMap::new();
         for (faces, chance) in throws {
-            for face in 1..=6 {
-                let face = if power && face >= 4 { 6 } else { face };
+            for face in (1..=6).map(worth) {
                 let mut faces = faces.clone();
                 faces.insert(faces.partition_point(|other| *other < face), face);
                 let sum = next.entry(faces).or_insert(N::zero());

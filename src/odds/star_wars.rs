@@ -1,9 +1,16 @@
 //! Star Wars: Regiment of 2025: eight-sided attack dice, aim, cover, dodge, armour, defence dice and suppression.
 //!
 //! Players are assumed to choose well: aim re-rolls misses, a 1 that will become a critical hit is not re-rolled, dodge
-//! and armour cancel as much as they can, and impact comes before armour.
+//! and armour cancel as much as they can, and impact comes before armour. One weapon forms the pool.
 
+mod profile;
 mod roll;
+mod sentence;
+mod situation;
+
+pub use profile::{Profile, Weapon};
+pub use sentence::{sentence, sum};
+pub use situation::{Impossible, Situation};
 
 use super::{Chance, Distribution, Number};
 
@@ -53,6 +60,14 @@ pub struct Target {
     /// `None` for vehicles, which cannot be suppressed.
     pub courage: Option<u32>,
     pub suppression: u32,
+    /// It panics, but is never suppressed.
+    pub droid: bool,
+    /// A 1 on defence saves, too, and one or more of them strike the attacker.
+    pub deflects: bool,
+    /// Dodge cancels critical hits, too.
+    pub dodges_criticals: bool,
+    /// Wounds that damage a vehicle.
+    pub resilience: Option<u32>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,11 +92,16 @@ pub struct Odds<N> {
     pub suppressed: N,
     /// The chance to survive panicked, without actions; included in the suppressed.
     pub panicked: N,
+    /// The chance that a vehicle survives damaged.
+    pub damaged: N,
+    /// The chance that the attacker suffers a wound.
+    pub struck_back: N,
 }
 
 pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
     let hit_on = attack.hit_on();
     let rolled = roll::rolled::<N>(attack, hit_on);
+    let unsaved: Vec<_> = (0..=attack.dice as usize).map(|dice| unsaved::<N>(attack, target, dice)).collect();
     let mut odds = Odds {
         hit_on,
         hits: Distribution::empty(attack.dice as usize),
@@ -90,24 +110,35 @@ pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
         destroyed: N::zero(),
         suppressed: N::zero(),
         panicked: N::zero(),
+        damaged: N::zero(),
+        struck_back: N::zero(),
     };
     for (hits, criticals, chance) in rolled {
         odds.hits.add(hits + criticals, chance);
         let tokens = target.suppression_after(attack, hits + criticals);
-        let wounds = left_after_cover::<N>(attack, target, hits)
-            .then(|hits| unsaved(attack, target, defended(attack, target, hits, criticals)));
-        for (wounds, of_these) in wounds.iter() {
+        let dice = left_after_cover::<N>(target, attack, hits).map(|hits| defended(attack, target, hits, criticals));
+        if target.deflects {
+            let ones = dice.then(|dice| Distribution::successes(dice, !Chance::six_sided(2)));
+            odds.struck_back = odds.struck_back + chance * ones.at_least(1);
+        }
+        for (wounds, of_these) in dice.then(|dice| unsaved[dice].clone()).iter() {
             let chance = chance * of_these;
             let lost = target.elements_lost(wounds);
             odds.wounds.add(wounds, chance);
             odds.elements_lost.add(lost, chance);
             if lost == target.elements as usize {
                 odds.destroyed = odds.destroyed + chance;
-            } else if let Some(courage) = target.courage.filter(|courage| tokens >= *courage) {
+                continue;
+            }
+            let (suppressed, panicked) = target.nerves(tokens);
+            if suppressed {
                 odds.suppressed = odds.suppressed + chance;
-                if tokens >= 2 * courage {
-                    odds.panicked = odds.panicked + chance;
-                }
+            }
+            if panicked {
+                odds.panicked = odds.panicked + chance;
+            }
+            if target.is_damaged(wounds) {
+                odds.damaged = odds.damaged + chance;
             }
         }
     }
@@ -137,21 +168,23 @@ impl Attack {
     }
 }
 
-/// Hits that are not critical after cover and dodge.
-fn left_after_cover<N: Number>(attack: &Attack, target: &Target, hits: usize) -> Distribution<N> {
+/// Hits that are not critical after cover.
+fn left_after_cover<N: Number>(target: &Target, attack: &Attack, hits: usize) -> Distribution<N> {
     let covered = target.cover && !attack.blast && !attack.melee;
     let (dice, free) = match (covered, target.low_profile) {
         (false, _) => (0, 0),
         (true, false) => (hits, 0),
         (true, true) => (hits.saturating_sub(1), hits.min(1)),
     };
-    let dodged = if attack.high_velocity { 0 } else { target.dodge as usize };
-    let cancelled = Distribution::successes(dice, Chance::six_sided(5));
-    cancelled.map(|cancelled| hits.saturating_sub(cancelled + free + dodged))
+    Distribution::successes(dice, Chance::six_sided(5)).map(|cancelled| hits - cancelled - free)
 }
 
-/// Dice to defend against, after impact and armour.
+/// Dice to defend against, after dodge, impact and armour.
 fn defended(attack: &Attack, target: &Target, hits: usize, criticals: usize) -> usize {
+    let dodge = if attack.high_velocity { 0 } else { target.dodge as usize };
+    // A critical hit is the better one to cancel: armour may stop the others.
+    let dodged = if target.dodges_criticals { dodge.min(criticals) } else { 0 };
+    let (hits, criticals) = (hits.saturating_sub(dodge - dodged), criticals - dodged);
     let made = attack.impact().min(hits);
     match target.armor {
         Armor::None => hits + criticals,
@@ -164,6 +197,7 @@ fn unsaved<N: Number>(attack: &Attack, target: &Target, dice: usize) -> Distribu
     // A 1 never saves and a 6 always does.
     let defence = if attack.pierce { 6 } else { target.defence.clamp(2, 6) };
     let save = Chance::six_sided(defence);
+    let save = if target.deflects { save.and_another() } else { save };
     let shields = if attack.ion { 0 } else { target.shields as usize };
     Distribution::successes(dice, !save).then(|failed| {
         let again = failed.min(shields);
@@ -174,6 +208,17 @@ fn unsaved<N: Number>(attack: &Attack, target: &Target, dice: usize) -> Distribu
 impl Target {
     fn elements_lost(&self, wounds: usize) -> usize {
         ((self.wounded as usize + wounds) / self.wounds.max(1) as usize).min(self.elements as usize)
+    }
+
+    /// Whether it is suppressed and whether it panics with this many tokens; who panics can do even less.
+    fn nerves(&self, tokens: u32) -> (bool, bool) {
+        let Some(courage) = self.courage else { return (false, false) };
+        let panicked = tokens >= 2 * courage;
+        (panicked || (tokens >= courage && !self.droid), panicked)
+    }
+
+    fn is_damaged(&self, wounds: usize) -> bool {
+        self.resilience.is_some_and(|resilience| self.wounded as usize + wounds >= resilience as usize)
     }
 
     fn suppression_after(&self, attack: &Attack, hits: usize) -> u32 {

@@ -3,6 +3,14 @@
 //! Our only source is the glossary. It puts armour before evade; a unit that may evade rolls once for every die that is
 //! left to deal damage. A shield adds to the hit points of the first model until it is lost.
 
+mod profile;
+mod sentence;
+mod situation;
+
+pub use profile::{Profile, Weapon};
+pub use sentence::{sentence, sum};
+pub use situation::{Impossible, Situation};
+
 use super::{Chance, Distribution, Number};
 
 /// No modifier makes a roll better than the first or worse than the second.

@@ -3,6 +3,10 @@
 //! Damage reduces armour before structure. The two rules about armour below half exclude each other: falling below half
 //! gives 1 stress, damage when already below gives 2.
 
+mod sentence;
+
+pub use sentence::sentence;
+
 use super::{Chance, Distribution, Number};
 
 const HITS_ON: Chance = Chance::six_sided(4);
@@ -119,15 +123,43 @@ fn whole(dice: i32) -> usize {
 
 /// The chance that an attack succeeds: more successes than the defence has. A re-roll is used if it can help.
 pub fn gets_through<N: Number>(attack_dice: usize, defence_dice: usize, reroll: bool) -> N {
+    clash(attack_dice, defence_dice, reroll).0
+}
+
+/// The chances that an attack succeeds and that it does not.
+fn clash<N: Number>(attack_dice: usize, defence_dice: usize, reroll: bool) -> (N, N) {
     let attack = Distribution::<N>::successes(attack_dice, HITS_ON);
     let defence = Distribution::<N>::successes(defence_dice, DEFENDS_ON);
-    let mut through = N::zero();
+    let (mut through, mut held) = (N::zero(), N::zero());
     for (defended, chance) in defence.iter() {
         // One success short, and a die to roll again.
-        let short = if reroll && defended < defence_dice { (!DEFENDS_ON).number() } else { N::one() };
-        through = through + chance * (attack.chance(defended + 1) * short + attack.at_least(defended + 2));
+        let again = reroll && defended < defence_dice;
+        let (fails, saves) = if again { ((!DEFENDS_ON).number(), DEFENDS_ON.number()) } else { (N::one(), N::zero()) };
+        let by_one = attack.chance(defended + 1);
+        through = through + chance * (by_one * fails + attack.at_least(defended + 2));
+        held = held + chance * (by_one * saves + attack.below(defended + 1));
     }
-    through
+    (through, held)
+}
+
+/// What an attack does to a unit with this hull and this much stress.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Odds<N> {
+    pub through: N,
+    pub held: N,
+    /// The unit after an attack that gets through.
+    pub hurt: Hurt,
+    pub destroyed: N,
+    /// The chance that it survives and then fails its stress check.
+    pub panics: N,
+}
+
+pub fn resolve<N: Number>(dice: (usize, usize), reroll: bool, points: u32, hull: Hull, stress: u32) -> Odds<N> {
+    let (through, held) = clash::<N>(dice.0, dice.1, reroll);
+    let hurt = damage(hull, points);
+    let hit = if hurt.destroyed { N::zero() } else { through * panics(stress + hurt.stress) };
+    let destroyed = if hurt.destroyed { through } else { N::zero() };
+    Odds { through, held, hurt, destroyed, panics: hit + held * panics(stress) }
 }
 
 /// A unit's armour and structure.

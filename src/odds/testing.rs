@@ -64,6 +64,12 @@ impl PartialOrd for Exact {
     }
 }
 
+/// The newest edition of a game that ships.
+pub fn shipped(game: &str) -> crate::model::Catalog {
+    let editions = crate::rosters::shipped_editions().unwrap();
+    editions.into_iter().map(|edition| edition.catalog).find(|catalog| catalog.game.id.as_str() == game).unwrap()
+}
+
 /// Counts beyond those given must not come up.
 #[track_caller]
 pub fn check(distribution: &Distribution<Exact>, expected: &[(u32, u32)]) {

@@ -24,6 +24,15 @@ fn said(chance: f64, fewer: &str, more: &str) -> String {
     }
 }
 
+/// "no hit", "1 hit", "3 hits".
+pub fn counted(count: usize, word: &str) -> String {
+    match count {
+        0 => format!("no {word}"),
+        1 => format!("1 {word}"),
+        _ => format!("{count} {word}s"),
+    }
+}
+
 /// At most one decimal, two below one: "2.3", "12", "0.08".
 pub fn mean(number: f64) -> String {
     let text = if number < 0.995 { format!("{number:.2}") } else { format!("{number:.1}") };

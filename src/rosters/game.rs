@@ -6,8 +6,8 @@ use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
     CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, Preset,
-    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, SlotDef, Source, StatColumn, Subclass, TableSize,
-    TagDef, TraitDef, Word,
+    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source, StatColumn, Subclass,
+    TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -69,6 +69,9 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// How its units attack; left out where the app has no odds for the game.
+    #[serde(default)]
+    attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".
     #[serde(default)]
     keywords_with_words: bool,
@@ -121,6 +124,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,
         subclasses: file.subclasses,
@@ -203,6 +207,9 @@ fn references(game: &Game) -> Result<(), String> {
         && game.keyword(keyword).is_none()
     {
         return Err(format!("setup names the keyword {keyword}, which does not exist"));
+    }
+    if game.offers(Offer::Odds) != game.attacks.is_some() {
+        return Err("a game offers odds if it says how its units attack, and only then".to_owned());
     }
     for keyword in &game.keywords {
         if let Some(class) = keyword.carries.iter().find(|class| game.class(class).is_none()) {

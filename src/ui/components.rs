@@ -52,6 +52,7 @@ pub mod my_armies;
 pub mod new_army;
 pub mod notes_field;
 pub mod odds;
+pub mod old_words;
 pub mod option_slot;
 pub mod other_caps;
 pub mod own_editions;

@@ -1,6 +1,6 @@
 //! The description of an attack.
 
-use crate::model::{Catalog, RosterId};
+use crate::model::{Catalog, RosterId, Sequence};
 use crate::odds::regiment::{Attack, AttackError, Manner, Odds, Points, Profile, Range, Side, resolve};
 use serde::Deserialize;
 use thiserror::Error;
@@ -80,6 +80,8 @@ pub enum RequestError {
     Json(#[from] serde_json::Error),
     #[error("there is no game {0:?} with odds")]
     Game(String),
+    #[error("the odds of {0:?} are on its page only: its attacks need other fields")]
+    OtherSequence(String),
     #[error("there is no unit {0:?}")]
     Unit(String),
     #[error("close combat begins with a charge, and a charge is at melee range")]
@@ -122,7 +124,12 @@ impl Request {
             None => editions.first().map_or("", |catalog| catalog.game.id.as_str()),
         };
         let of_game = editions.iter().copied().filter(|catalog| catalog.game.id.as_str() == game);
-        of_game.max_by_key(|catalog| catalog.edition.order).ok_or_else(|| RequestError::Game(game.to_owned()))
+        let newest = of_game.max_by_key(|catalog| catalog.edition.order);
+        match newest.map(|catalog| (catalog, catalog.game.attacks)) {
+            Some((catalog, Some(Sequence::Regiment))) => Ok(catalog),
+            Some((_, Some(_))) => Err(RequestError::OtherSequence(game.to_owned())),
+            _ => Err(RequestError::Game(game.to_owned())),
+        }
     }
 
     fn manner(&self) -> Result<Manner, RequestError> {

@@ -47,12 +47,12 @@ pub struct MissionRow {
 #[derive(Debug, Clone, PartialEq)]
 pub struct MissionCard {
     pub name: String,
+    /// Where the objectives lie and who deploys when, in sentences.
     pub setup: String,
     pub scoring: String,
     pub victory: String,
     pub special_rules: String,
     pub today: String,
-    pub deploys_first: Option<Side>,
     pub hands_out: String,
     pub map: Map,
     /// The published map is for another table; this one was fitted by us.
@@ -108,18 +108,27 @@ fn support(catalog: &Catalog, (card, support): (&Item, &Support), count: u32) ->
     }
 }
 
+/// The card's own short form does not always say who deploys first; its sentences do.
+fn setup(mission: &Mission) -> String {
+    let first = match mission.deploys_first {
+        Some(Side::Red) => " Red deploys first.",
+        Some(Side::Blue) => " Blue deploys first.",
+        None => "",
+    };
+    if mission.brief.is_empty() { format!("{}{first}", mission.setup).trim().to_owned() } else { mission.brief.clone() }
+}
+
 fn mission(catalog: &Catalog, list: &ArmyList, card: &Item, mission: &Mission) -> MissionCard {
     let (width, height) = (mission.map.width, mission.map.height);
     let table = facts::table(catalog, list).map_or((width, height), |table| table.inches);
     let fitted = table != (width, height);
     MissionCard {
         name: card.name.clone(),
-        setup: mission.setup.clone(),
+        setup: setup(mission),
         scoring: mission.scoring.clone(),
         victory: mission.victory.clone(),
         special_rules: mission.special_rules.clone(),
         today: mission.today.clone(),
-        deploys_first: mission.deploys_first,
         hands_out: mission.hands_out.clone(),
         map: mission.map.adapted(table.0, table.1),
         fitted,

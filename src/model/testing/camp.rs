@@ -157,6 +157,7 @@ fn game() -> Game {
         .into(),
         tags: ["north", "south"].map(|id| TagDef { id: id.into(), name: id.to_owned() }).into(),
         offers: Vec::new(),
+        attacks: None,
         classes: Vec::new(),
         subclasses: Vec::new(),
         keywords: Vec::new(),

@@ -8,6 +8,10 @@ const TANK: Stand = Stand { armour: 6, infantry: false, ..SQUAD };
 const ONE: Firepower = Firepower(2);
 const TWO: Firepower = Firepower(4);
 
+fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
+    super::resolve(attack, target).unwrap()
+}
+
 fn target(stands: &[Stand]) -> Target {
     Target { stands: stands.to_vec(), others: 0, stress: 0, routed: false, surrounded: false }
 }
@@ -100,8 +104,30 @@ fn saves_keep_stands() {
     assert_eq!(resolve::<Exact>(&attack(2), &target(&[saved])).destroyed, Exact::ratio(1, 4));
 }
 
+/// "At least one stand must still be able to attack to take an attack action."
 #[test]
-fn suppression_leaves_one_stand() {
-    let attack = Attack { firepower: vec![TWO, ONE], power: vec![], stress: 9 };
-    assert_eq!(attack.strengths().0, TWO);
+fn a_formation_whose_stands_are_all_suppressed_does_not_attack() {
+    let suppressed = |stress| Attack { firepower: vec![TWO, ONE], power: vec![], stress };
+    assert_eq!(suppressed(1).strengths().0, TWO);
+    assert!(super::resolve::<Exact>(&suppressed(1), &target(&[SQUAD])).is_some());
+    assert_eq!(super::resolve::<Exact>(&suppressed(2), &target(&[SQUAD])), None);
+    assert_eq!(super::resolve::<Exact>(&suppressed(9), &target(&[SQUAD])), None);
+}
+
+/// A large attack on a routed and surrounded formation doubles its strength and is worked out all the same.
+#[test]
+fn forty_dice_are_worked_out() {
+    let target = Target { routed: true, surrounded: true, ..target(&[SQUAD, SQUAD, TANK, TANK]) };
+    let odds = super::resolve::<f64>(&attack(20), &target).unwrap();
+    assert_eq!(odds.dice, (40, 0));
+    assert!((odds.killed.total() - 1.0).abs() < 1e-12 && odds.destroyed > 0.9);
+}
+
+#[test]
+fn an_attack_is_told() {
+    let odds = super::resolve::<f64>(&attack(4), &target(&[SQUAD, SQUAD])).unwrap();
+    let words = "Most likely 1 stand lost. Routs the formation in 50 of 100 attacks and destroys it in 25.";
+    assert_eq!(sentence(&odds), words);
+    let words = sum(attack(4).strengths(), 2, &odds);
+    assert_eq!(words, "Strength 4 divided by cover level 2: 2 dice. 1 stands lost on average.");
 }

@@ -1,5 +1,6 @@
 //! How a unit attacks, and why an attack is impossible.
 
+use super::Profile;
 use thiserror::Error;
 
 /// Everything about an attack that is not on the profiles. Switches that do not apply to a unit, such as cover for a
@@ -44,6 +45,17 @@ impl Attack {
             dash: false,
             dug_in: false,
             charges_from_cover: false,
+        }
+    }
+
+    /// Why a unit cannot attack like this, whoever the target is. Its odds can be worked out nevertheless.
+    pub fn barred(&self, by: &Profile) -> Option<&'static str> {
+        match self.manner {
+            Manner::Shoot { range: Range::Long, .. } if by.reach.1 <= by.reach.0 => {
+                Some("the attacker has no long range")
+            }
+            Manner::Charge if by.immobile => Some("the attacker cannot move, so it cannot charge"),
+            _ => None,
         }
     }
 }

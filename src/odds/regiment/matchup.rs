@@ -38,7 +38,11 @@ impl Row {
 }
 
 impl Worth {
+    /// `None` if the attack is not possible.
     pub fn of(mine: &Fielded, target: &Fielded, attack: &Attack) -> Option<Self> {
+        if attack.barred(&mine.profile).is_some() {
+            return None;
+        }
         let odds: Odds<f64> = resolve(&Side::full(&mine.profile), &Side::full(&target.profile), attack).ok()?;
         let lost = odds.melee.as_ref().map_or(0.0, |melee| mine.points(melee.back.bases_lost.expected()));
         Some(Self {
@@ -88,5 +92,9 @@ mod tests {
         flyer.profile.moves_as = Some(crate::model::MovesAs::Aerial);
         let row = Row::new(&fielded(10, 5), &[flyer], &CHARGE);
         assert_eq!((row.worth, row.best), (vec![None], None));
+        let mut rooted = fielded(10, 5);
+        rooted.profile.immobile = true;
+        assert_eq!(Row::new(&rooted, &[fielded(10, 5)], &CHARGE).best, None);
+        assert_eq!(Row::new(&rooted, &[fielded(10, 5)], &SHORT).best, Some(0));
     }
 }

@@ -40,11 +40,6 @@ pub fn command_value(catalog: &Catalog, id: &RosterId) -> Option<u32> {
     catalog.factions.iter().find(|faction| unit.is_open_to(faction)).map(|faction| u32::from(faction.command_value))
 }
 
-/// Whether a game has the stats that these odds need.
-pub fn has_odds(catalog: &Catalog) -> bool {
-    catalog.game.classes.iter().any(|class| class.fights_as.is_some())
-}
-
 fn inches(distance: Option<Decimal>) -> f64 {
     distance.map_or(0.0, |distance| f64::from(distance.thousandths()) / 1000.0)
 }

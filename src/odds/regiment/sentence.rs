@@ -1,7 +1,7 @@
 //! One attack in a sentence or two, for players who do not read distributions.
 
 use super::{Damage, Odds};
-use crate::odds::words::hundredths;
+use crate::odds::words::{counted, hundredths};
 
 /// "Most likely 2 hits and 1 wound. Destroys it in 12 of 100 attacks and leaves it shaken in 40."
 pub fn sentence(odds: &Odds<f64>) -> String {
@@ -26,14 +26,6 @@ fn fate(damage: &Damage<f64>) -> String {
         format!("Takes no base, but {shaken} of 100 attacks.")
     } else {
         "Takes no base and does not shake it.".to_owned()
-    }
-}
-
-fn counted(count: usize, word: &str) -> String {
-    match count {
-        0 => format!("no {word}"),
-        1 => format!("1 {word}"),
-        _ => format!("{count} {word}s"),
     }
 }
 

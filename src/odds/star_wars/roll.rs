@@ -2,9 +2,10 @@
 
 use super::Attack;
 use crate::odds::Number;
+use std::collections::BTreeMap;
 
 /// Groups of faces with the same effect: critical hit, hit, miss, and the 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Faces {
     criticals: usize,
     hits: usize,
@@ -12,52 +13,48 @@ struct Faces {
     ones: usize,
 }
 
+type Throws<N> = BTreeMap<Faces, N>;
+
 /// Hits that are not critical, critical ones, and the probability of both.
 pub fn rolled<N: Number>(attack: &Attack, hit_on: u32) -> Vec<(usize, usize, N)> {
-    let kept_ones = attack.critical as usize;
-    let mut ends = Vec::new();
-    for (first, chance) in throws::<N>(attack.dice as usize, hit_on) {
+    let (dice, rerolls, kept_ones) = (attack.dice as usize, attack.rerolls as usize, attack.critical as usize);
+    let seconds: Vec<Throws<N>> = throws_up_to(dice.min(rerolls), hit_on);
+    let firsts = throws_up_to::<N>(dice, hit_on).pop().unwrap_or_default();
+    let mut ends = BTreeMap::new();
+    for (first, chance) in firsts {
         // Misses are rolled again before those 1s that nothing else would save.
-        let misses = first.misses.min(attack.rerolls as usize);
-        let ones = first.ones.saturating_sub(kept_ones).min(attack.rerolls as usize - misses);
-        for (second, of_these) in throws::<N>(misses + ones, hit_on) {
+        let misses = first.misses.min(rerolls);
+        let ones = first.ones.saturating_sub(kept_ones).min(rerolls - misses);
+        for (second, of_these) in seconds.get(misses + ones).into_iter().flatten() {
             let ones = first.ones - ones + second.ones;
             let criticals = first.criticals + second.criticals + ones.min(kept_ones);
-            add(&mut ends, first.hits + second.hits, criticals, chance * of_these);
+            add(&mut ends, (first.hits + second.hits, criticals), chance * *of_these);
         }
     }
-    ends
+    ends.into_iter().map(|((hits, criticals), chance)| (hits, criticals, chance)).collect()
 }
 
-fn add<N: Number>(ends: &mut Vec<(usize, usize, N)>, hits: usize, criticals: usize, chance: N) {
-    match ends.iter_mut().find(|end| (end.0, end.1) == (hits, criticals)) {
-        Some(end) => end.2 = end.2 + chance,
-        None => ends.push((hits, criticals, chance)),
-    }
+fn add<K: Ord, N: Number>(sums: &mut BTreeMap<K, N>, key: K, chance: N) {
+    let sum = sums.entry(key).or_insert(N::zero());
+    *sum = *sum + chance;
 }
 
-/// Every roll of these dice, as the number of faces in each group.
-fn throws<N: Number>(dice: usize, hit_on: u32) -> Vec<(Faces, N)> {
+/// Every roll of no die, one die and so on up to `most`, as the number of faces in each group.
+fn throws_up_to<N: Number>(most: usize, hit_on: u32) -> Vec<Throws<N>> {
     let [critical, hit, miss, one] = [1, 8 - hit_on, hit_on - 2, 1].map(|faces| N::ratio(faces, 8));
-    let mut throws = vec![(Faces::default(), N::one())];
-    for _ in 0..dice {
-        let mut next: Vec<(Faces, N)> = Vec::new();
-        for (faces, chance) in throws {
+    let one_more = |throws: &Throws<N>| {
+        let mut next = BTreeMap::new();
+        for (&faces, &chance) in throws {
             let ways = [
                 (Faces { criticals: faces.criticals + 1, ..faces }, critical),
                 (Faces { hits: faces.hits + 1, ..faces }, hit),
                 (Faces { misses: faces.misses + 1, ..faces }, miss),
                 (Faces { ones: faces.ones + 1, ..faces }, one),
             ];
-            for (faces, of_these) in ways {
-                let chance = chance * of_these;
-                match next.iter_mut().find(|known| known.0 == faces) {
-                    Some(known) => known.1 = known.1 + chance,
-                    None => next.push((faces, chance)),
-                }
-            }
+            ways.into_iter().for_each(|(faces, of_these)| add(&mut next, faces, chance * of_these));
         }
-        throws = next;
-    }
-    throws
+        next
+    };
+    let none = BTreeMap::from([(Faces::default(), N::one())]);
+    std::iter::successors(Some(none), |throws| Some(one_more(throws))).take(most + 1).collect()
 }

@@ -33,6 +33,10 @@ const TARGET: Target = Target {
     shields: 0,
     courage: Some(1),
     suppression: 0,
+    droid: false,
+    deflects: false,
+    dodges_criticals: false,
+    resilience: None,
 };
 
 #[track_caller]
@@ -154,4 +158,40 @@ fn any_hit_suppresses_a_surviving_unit() {
     assert_eq!(before.suppressed, Exact::one());
     assert_eq!(resolve::<Exact>(&ATTACK, &Target { courage: None, ..TARGET }).suppressed, Exact::zero());
     check(&rally(2, 5), &[(4, 9), (4, 9), (1, 9)]);
+}
+
+/// A droid trooper goes on under fire until it panics.
+#[test]
+fn droids_panic_but_are_never_suppressed() {
+    let droid = Target { droid: true, ..TARGET };
+    let odds = resolve::<Exact>(&ATTACK, &droid);
+    assert_eq!((odds.suppressed, odds.panicked), (Exact::zero(), Exact::zero()));
+    let twice = resolve::<Exact>(&Attack { suppressive: true, ..ATTACK }, &droid);
+    assert_eq!((twice.suppressed, twice.panicked), (Exact::ratio(1, 2), Exact::ratio(1, 2)));
+}
+
+#[test]
+fn a_one_deflects_and_strikes_back() {
+    let jedi = Target { deflects: true, ..TARGET };
+    // A hit in 1 of 2; 1, 4, 5 and 6 save, and the 1 strikes back.
+    check_wounded(ATTACK, jedi, (1, 6));
+    assert_eq!(resolve::<Exact>(&ATTACK, &jedi).struck_back, Exact::ratio(1, 12));
+    assert_eq!(resolve::<Exact>(&ATTACK, &TARGET).struck_back, Exact::zero());
+}
+
+#[test]
+fn some_dodge_critical_hits() {
+    let nimble = Target { dodge: 1, dodges_criticals: true, ..TARGET };
+    check_wounded(ATTACK, nimble, (0, 1));
+    // Both dice hit in 1 of 4, and one of them stays.
+    check_wounded(Attack { dice: 2, ..ATTACK }, nimble, (1, 8));
+}
+
+#[test]
+fn a_vehicle_that_survives_may_be_damaged() {
+    let walker = Target { elements: 1, wounds: 3, resilience: Some(2), courage: None, ..TARGET };
+    let two = Attack { dice: 2, ..ATTACK };
+    assert_eq!(resolve::<Exact>(&two, &walker).damaged, Exact::ratio(1, 16));
+    assert_eq!(resolve::<Exact>(&two, &Target { wounded: 1, ..walker }).damaged, Exact::ratio(6, 16));
+    assert_eq!(resolve::<Exact>(&two, &TARGET).damaged, Exact::zero());
 }

@@ -96,3 +96,18 @@ fn rams() {
     let frail = Hull { armor: 2, armor_left: 2, structure_left: 4 };
     assert_eq!((even.stress(sturdy), upward.stress(sturdy), upward.stress(frail)), (0, 1, 3));
 }
+
+/// Two dice against one, damage that goes below half the armour, one stress before.
+#[test]
+fn an_attack_adds_up() {
+    let hull = Hull { armor: 4, armor_left: 4, structure_left: 2 };
+    let odds = resolve::<Exact>((2, 1), false, 3, hull, 1);
+    assert_eq!((odds.through, odds.held), (Exact::ratio(7, 12), Exact::ratio(5, 12)));
+    assert_eq!((odds.hurt.stress, odds.destroyed), (1, Exact::zero()));
+    // Two stress: panics on 1 or 2; one stress: on 1.
+    assert_eq!(odds.panics, Exact::ratio(7, 36) + Exact::ratio(5, 72));
+    let fatal = resolve::<Exact>((2, 1), false, 6, hull, 1);
+    assert_eq!((fatal.destroyed, fatal.panics), (Exact::ratio(7, 12), Exact::ratio(5, 72)));
+    let covered = resolve::<Exact>((2, 1), true, 3, hull, 0);
+    assert_eq!(covered.through + covered.held, Exact::one());
+}

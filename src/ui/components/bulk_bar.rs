@@ -99,7 +99,7 @@ pub fn BulkBar(
             </button>
             <button
                 type="button"
-                class="button"
+                class="button delete"
                 disabled=none
                 on:click=move |_| shelf.delete_all(&picks.take())
             >

@@ -1,6 +1,8 @@
 //! A mission card of the roster: its map to choose it by, and what it says.
 
+use super::explain::{Explained, Explainer};
 use super::mission_card::{MissionCard, is_chosen};
+use super::old_words::OldWords;
 use super::roster_panel::category_name;
 use crate::model::{CardBody, Item, Mission};
 use crate::ui::catalogs::CatalogRef;
@@ -24,12 +26,14 @@ pub fn MissionRow(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
 #[component]
 pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     let CardBody::Mission(mission) = &card.body else { return ().into_any() };
+    let game = &catalog.get().game;
+    let at = Explainer::default();
     let lines = lines(mission).into_iter().map(|(label, text)| {
         view! {
             <p class="note">
                 <b class="tag">{label}</b>
                 " "
-                {text}
+                <OldWords game at text />
             </p>
         }
     });
@@ -39,6 +43,7 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
             <span class="aside">{category_name(catalog, card)}</span>
         </div>
         {lines.collect_view()}
+        <Explained at />
     }
     .into_any()
 }

@@ -29,7 +29,7 @@ pub enum Start {
 const STARTS: &[(Start, &str, &str)] = &[
     (Start::Skeleton, "Quick legal start", "the least a legal army needs"),
     (Start::Empty, "Empty", "nothing chosen yet"),
-    (Start::Sample, "Sample army", "a whole army of ours to change"),
+    (Start::Sample, "Sample army", "a complete list to change"),
 ];
 
 /// Where the keyboard goes for a new army.

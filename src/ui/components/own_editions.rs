@@ -34,7 +34,7 @@ pub fn OwnEditions() -> impl IntoView {
     let add = Callback::new(move |(name, text): (String, String)| ask(shelf, notices, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
     view! {
-        <section class="own-editions" aria-labelledby="own-editions-heading">
+        <section class="panel own-editions" aria-labelledby="own-editions-heading">
             <h2 class="heading" id="own-editions-heading">
                 "Editions of your own"
             </h2>

@@ -2,6 +2,7 @@
 
 pub mod actions_box;
 pub mod attack_form;
+pub mod attack_odds;
 pub mod battle;
 pub mod begin;
 pub mod count;
@@ -18,6 +19,7 @@ pub mod next_bar;
 pub mod order_box;
 pub mod over_box;
 pub mod report_panel;
+pub mod roll_box;
 pub mod said;
 pub mod scan_box;
 pub mod score_box;

@@ -40,7 +40,8 @@ fn inside(verdict: Verdict) -> impl IntoView {
     }
 }
 
-fn sign(state: State) -> &'static str {
+/// What stands beside the word, so that colour is never alone.
+pub fn sign(state: State) -> &'static str {
     match state {
         State::Legal => CHECK,
         State::Incomplete => HALF,

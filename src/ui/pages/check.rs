@@ -42,7 +42,7 @@ pub fn Check() -> impl IntoView {
                 <h1>"Check many lists"</h1>
                 <p class="page-line">"Paste the codes of all players: see who is in order, and what the others have to change."</p>
             </header>
-            <div class="check-input" class:filled=some>
+            <section class="panel check-input" aria-label="Lists to check" class:filled=some>
                 <DropZone add>
                     <textarea
                         rows="5"
@@ -52,13 +52,16 @@ pub fn Check() -> impl IntoView {
                         bind:value=text
                     ></textarea>
                 </DropZone>
-                <details class="note">
+                <details class="note" open=move || !some.get()>
                     <summary>"What it takes"</summary>
-                    <p>
-                        "Codes, links, official codes, texts and list files, one after the other, or dropped as files. A player’s name may stand beside a code, on the line above it, or in a table’s column “name” or “player”."
-                    </p>
+                    <ul>
+                        <li>"Codes, links, official codes and texts, one after the other"</li>
+                        <li>"List files and backups, chosen or dropped here"</li>
+                        <li>"A player’s name beside a code, or on the line above it"</li>
+                        <li>"A table with a column “name” or “player”"</li>
+                    </ul>
                 </details>
-            </div>
+            </section>
             <Show when=move || some.get()>
                 <CheckSummary rows filter choose=move |filter| chosen.set(filter) />
                 <CheckTable rows filter mend />

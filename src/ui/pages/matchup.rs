@@ -1,6 +1,7 @@
 //! My army against theirs, unit by unit: what one attack of each is worth, and whom it should be aimed at.
 
-use crate::odds::regiment::{Fielded, has_odds};
+use crate::model::Sequence;
+use crate::odds::regiment::Fielded;
 use crate::ui::components::match_up::fielded::Fielded as Army;
 use crate::ui::components::match_up::their_side::TheirSide;
 use crate::ui::components::odds::matchup_table::{Armies, MatchupTable};
@@ -26,7 +27,7 @@ pub fn Matchup() -> impl IntoView {
     let other = Memo::new(move |_| theirs.side().or_else(|| saved(shelf, &their_id.get())));
     let armies = Memo::new(move |_| {
         let units = |army: &Army| {
-            let known = has_odds(&army.catalog);
+            let known = army.catalog.game.attacks == Some(Sequence::Regiment);
             if known { Fielded::all(&army.catalog, &army.list) } else { Vec::new() }
         };
         let both = (mine.get()?, other.get()?);

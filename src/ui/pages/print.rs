@@ -3,6 +3,7 @@
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, Reader};
 use crate::ui::components::chip::Chip;
+use crate::ui::components::page_head::PageHead;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
@@ -34,7 +35,7 @@ fn OpenPrint() -> impl IntoView {
     let paper = RwSignal::new(usual_paper());
     let paper_class = Signal::derive(move || paper.get().to_owned());
     let choice = RwSignal::new(Choice::default());
-    let back = move || army.id.get().map_or(Route::Home, |id| Route::Army(id.to_string())).href();
+    let wide = dom::media("(min-width: 760px)");
     let print = move |_| {
         // A browser that cannot print has said so itself.
         let _ = window().print();
@@ -42,27 +43,27 @@ fn OpenPrint() -> impl IntoView {
     view! {
         <article class="print">
             <div class="print-tools">
-                <header class="print-head">
-                    <h1>"Print " {move || army.list.with(|list| list.name.clone())}</h1>
-                    <a class="button" href=back>
-                        "Back to the army"
-                    </a>
-                </header>
-                <div class="chips" role="group" aria-label="Form">
-                    {FORMS.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
-                </div>
-                <fieldset class="print-sections">
-                    <legend class="sr-only">"Sections"</legend>
-                    {move || sections(form.get(), choice)}
-                </fieldset>
-                <div class="print-go">
-                    <label class="field print-paper">
-                        <span>"Paper"</span>
-                        <Select value=paper_class options=papers() choose=move |class| paper.set(known(&class)) />
-                    </label>
-                    <button type="button" class="button primary" on:click=print>
-                        "Print …"
-                    </button>
+                <PageHead title="Print" />
+                <div class="panel print-panel">
+                    <div class="print-go">
+                        <div class="chips" role="group" aria-label="Form">
+                            {FORMS.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
+                        </div>
+                        <label class="print-paper">
+                            <span class="sr-only">"Paper"</span>
+                            <Select value=paper_class options=papers() choose=move |class| paper.set(known(&class)) />
+                        </label>
+                        <button type="button" class="button primary" on:click=print>
+                            "Print …"
+                        </button>
+                    </div>
+                    <details class="print-shows" open=wide.get_untracked()>
+                        <summary>"What it shows"</summary>
+                        <fieldset class="print-sections">
+                            <legend class="sr-only">"Sections"</legend>
+                            {move || sections(form.get(), choice)}
+                        </fieldset>
+                    </details>
                 </div>
             </div>
             <div class="print-desk" tabindex="0" role="region" aria-label="Preview">

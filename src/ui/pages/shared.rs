@@ -9,6 +9,7 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::{FactionMark, accent};
+use crate::ui::components::paste_box::PasteBox;
 use crate::ui::components::suggestions::Suggestions;
 use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
@@ -103,7 +104,7 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                     {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
                     {bring_up.map(|words| view! { <p class="banner">{words}</p> })}
                     <ul class="shared-problems">{problems}</ul>
-                    <div class="chips">
+                    <div class="chips shared-actions">
                         <button
                             type="button"
                             class="button primary"
@@ -207,7 +208,8 @@ fn Unreadable(code: String, reason: String, found: Vec<Suggestion>) -> impl Into
             </p>
             <p>{sentence(&reason)}</p>
             <Suggestions found action="Show it" choose=show />
-            <p class="note">"Ask for the link again, or paste what you were sent into the box on the first page."</p>
+            <p class="note">"Ask for the link again, or paste all of what you were sent."</p>
+            <PasteBox />
             <p>
                 <a class="button" href=Route::Home.href()>
                     "To my armies"

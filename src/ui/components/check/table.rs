@@ -3,6 +3,8 @@
 use super::detail::Detail;
 use crate::codes::many::{self, Column, Filter, Outcome, Row};
 use crate::rules::State;
+use crate::ui::components::icon::Icon;
+use crate::ui::components::verdict_pill::sign;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 
@@ -123,7 +125,7 @@ fn Line(
     let part = move |part: fn(&Row) -> String| move || row.with(|row| row.as_ref().map(part));
     let number =
         move |part: fn(&Row) -> String| move || row.with(|row| row.as_ref().filter(|row| row.list.is_some()).map(part));
-    let pill = move || row.with(|row| row.as_ref().map(|row| format!("pill {}", class(&row.verdict))));
+    let state = move || row.with(|row| row.as_ref().map_or(State::Illegal, |row| state(&row.verdict)));
     let detail = move || row.get().map(|row| view! { <Detail row mend /> });
     view! {
         <tr>
@@ -144,7 +146,9 @@ fn Line(
             </td>
             <td class="number wide">{number(|row| row.bid.to_string())}</td>
             <td>
-                <span class=pill>{part(|row| row.verdict.word().to_owned())}</span>
+                <span class=move || format!("pill {}", state().key())>
+                    {move || view! { <Icon path=sign(state()) /> }} {part(|row| row.verdict.word().to_owned())}
+                </span>
             </td>
             <td class="wide">{part(why)}</td>
         </tr>
@@ -179,8 +183,8 @@ fn below(row: &Row) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-fn class(outcome: &Outcome) -> &'static str {
-    outcome.state().unwrap_or(State::Illegal).key()
+fn state(outcome: &Outcome) -> State {
+    outcome.state().unwrap_or(State::Illegal)
 }
 
 #[cfg(test)]

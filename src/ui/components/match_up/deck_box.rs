@@ -2,8 +2,10 @@
 
 use super::board::Board;
 use crate::match_up::{Battlefield, Player};
-use crate::model::{CardBody, Item, RosterId};
+use crate::model::{CardBody, Game, Item, RosterId};
+use crate::ui::components::explain::{Explained, Explainer};
 use crate::ui::components::map_view::MapView;
+use crate::ui::components::old_words::OldWords;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::words::sentence;
 use leptos::prelude::*;
@@ -17,10 +19,11 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
     let deck = game.as_ref().and_then(|game| game.blue_deck()).unwrap_or_default().to_vec();
     let empty = deck.is_empty();
     let verb = if player == Player::Me { "Pick" } else { "They picked" };
+    let rules = board.mine.get_untracked().map(|side| &side.catalog.get().game);
     let cards = untrack(|| {
         board.with_table(|table| {
             let fields = deck.into_iter().filter_map(|id| table.battlefield_of(&id));
-            fields.map(|field| shown(board, &field, may.then_some(verb))).collect_view()
+            fields.filter_map(|field| Some(shown(board, rules?, &field, may.then_some(verb)))).collect_view()
         })
     });
     view! {
@@ -35,7 +38,12 @@ pub fn PickBox(board: Board, player: Player) -> impl IntoView {
 }
 
 /// A card as it lies on this table; without a word for picking it, it can only be read.
-fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> impl IntoView + use<> {
+fn shown(
+    board: Board,
+    game: &'static Game,
+    field: &Battlefield<'_>,
+    verb: Option<&'static str>,
+) -> impl IntoView + use<> {
     let (card, mission) = (field.card, field.mission);
     let (id, name) = (card.id.clone(), card.name.clone());
     let pick = verb.map(|verb| {
@@ -46,15 +54,17 @@ fn shown(board: Board, field: &Battlefield<'_>, verb: Option<&'static str>) -> i
         }
     });
     let brief = mission.brief().to_owned();
+    let at = Explainer::default();
     let lines = [&mission.scoring, &mission.victory, &mission.special_rules, &mission.today];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
-    let lines = lines.map(|line| view! { <p class="note">{sentence(line)}</p> }).collect_view();
+    let lines = lines.map(|line| view! { <p class="note"><OldWords game at text=sentence(line) /></p> }).collect_view();
     view! {
         <li>
             <b>{card.name.clone()}</b>
             <MapView map=field.map.clone() name=card.name.clone() />
             <p>{brief}</p>
             {lines}
+            <Explained at />
             {pick}
         </li>
     }

@@ -16,8 +16,12 @@ pub fn SideCard(
     let catalog = side.catalog.get();
     let faction = catalog.faction(&side.list.faction);
     let (light, dark) = accent(faction);
-    let words = faction.map_or_else(|| side.list.faction.to_string(), |faction| faction.name.clone());
-    let points = format!("{words} · {} of {} points", side.total(), side.list.cap);
+    let points = format!("{} of {} points", side.total(), side.list.cap);
+    // An army without a name goes by its faction, which is then said already.
+    let points = match faction.filter(|faction| faction.name != side.name()) {
+        Some(faction) => format!("{} · {points}", faction.name),
+        None => points,
+    };
     let verdict = rules::verdict(catalog, &side.list);
     view! {
         <div class="side-card tinted" style:--accent-light=light style:--accent-dark=dark>

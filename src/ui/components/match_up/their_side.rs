@@ -115,7 +115,7 @@ fn Fields(theirs: TheirSide) -> impl IntoView {
             ></textarea>
         </label>
         {wrong}
-        <label class="field">
+        <label class="field their-total">
             <span>"or only their total"</span>
             <input
                 type="number"

@@ -1,6 +1,7 @@
 //! One side of an attack: which unit, and how many of its bases are left.
 
 use super::sum_line::bases_left;
+use super::unit_field::UnitField;
 use crate::model::RosterId;
 use crate::odds::regiment::Profile;
 use crate::ui::catalogs::CatalogRef;
@@ -46,13 +47,6 @@ pub fn SideFields(
     chosen: Chosen,
     choose: impl Fn(RosterId) + Copy + 'static,
 ) -> impl IntoView {
-    let units = catalog.get().factions.iter().flat_map(|faction| {
-        catalog
-            .get()
-            .units(faction)
-            .map(move |unit| SelectOption::new(&unit.id, format!("{}: {}", faction.short, unit.name)))
-    });
-    let units: Vec<SelectOption> = units.collect();
     let all = Memo::new(move |_| chosen.profile.with(|profile| profile.as_ref().map_or(1, |profile| profile.bases)));
     let bases = Signal::derive(move || {
         let all = all.get();
@@ -69,14 +63,7 @@ pub fn SideFields(
     view! {
         <fieldset class="odds-side">
             <legend class="heading">{label}</legend>
-            <label class="field">
-                <span>"Unit"</span>
-                <Select
-                    value=Signal::derive(move || chosen.unit.get().map_or_else(String::new, |id| id.to_string()))
-                    options=units
-                    choose=move |id| choose(RosterId::new(&id))
-                />
-            </label>
+            <UnitField catalog unit=chosen.unit choose />
             <div class="odds-pair">
                 <label class="field">
                     <span>"Bases left"</span>

@@ -1,8 +1,9 @@
 //! How an attack is made: range, action, and everything that changes a die.
 
+use super::number_field::NumberField;
+use super::switch::Switch;
 use crate::odds::regiment::{Attack, Manner, Range};
 use crate::ui::components::chip::Chip;
-use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 
 /// Where the attack is made from.
@@ -93,55 +94,34 @@ pub fn SituationFields(situation: Situation, #[prop(into)] offered: Signal<Offer
         }
     };
     let charging = Memo::new(move |_| situation.way.get() == Way::Charge);
-    let switch = move |label: &'static str, on: RwSignal<bool>, shown: Signal<bool>| {
-        view! {
-            <Show when=move || shown.get()>
-                <Chip pressed=on press=move || on.update(|on| *on = !*on)>
-                    {label}
-                </Chip>
-            </Show>
-        }
-    };
     let may = move |ask: fn(Offered) -> bool| Signal::derive(move || ask(offered.get()));
-    let always = Signal::derive(|| true);
     view! {
         <div class="chips" role="group" aria-label="Range">
             {way("Short range", Way::Short)} {way("Long range", Way::Long)} {way("Charge", Way::Charge)}
         </div>
         <div class="chips" role="group" aria-label="Action, and the state of the target">
-            {switch("Volley fire", situation.volley, Signal::derive(move || !charging.get()))}
-            {switch("Target in cover", situation.cover, may(|offered| offered.cover))}
-            {switch("Target behind a barrier", situation.barrier, may(|offered| offered.barrier))}
-            {switch("Target dug in", situation.dug_in, may(|offered| offered.cover))}
-            {switch("From the flank", situation.flank, may(|offered| offered.flank))}
-            {switch("Target has dashed", situation.dash, always)}
-            {switch(
-                "Charging out of cover",
-                situation.charges_from_cover,
-                Signal::derive(move || charging.get() && offered.get().charger_cover),
-            )}
-            {switch("Takes wounds, not shaken", situation.takes_wound, may(|offered| offered.takes_wound))}
+            <Switch label="Volley fire" on=situation.volley shown=Signal::derive(move || !charging.get()) />
+            <Switch label="Target in cover" on=situation.cover shown=may(|offered| offered.cover) />
+            <Switch label="Target behind a barrier" on=situation.barrier shown=may(|offered| offered.barrier) />
+            <Switch label="Target dug in" on=situation.dug_in shown=may(|offered| offered.cover) />
+            <Switch label="From the flank" on=situation.flank shown=may(|offered| offered.flank) />
+            <Switch label="Target has dashed" on=situation.dash shown=true />
+            <Switch
+                label="Charging out of cover"
+                on=situation.charges_from_cover
+                shown=Signal::derive(move || charging.get() && offered.get().charger_cover)
+            />
+            <Switch
+                label="Takes wounds, not shaken"
+                on=situation.takes_wound
+                shown=may(|offered| offered.takes_wound)
+            />
         </div>
         <Show when=move || offered.get().points>
             <div class="odds-pair odds-points">
-                <PointsField label="Tactical points on misses" points=situation.attack_points />
-                <PointsField label="Tactical points on failed saves" points=situation.save_points />
+                <NumberField label="Tactical points on misses" value=situation.attack_points most=6 />
+                <NumberField label="Tactical points on failed saves" value=situation.save_points most=6 />
             </div>
         </Show>
-    }
-}
-
-#[component]
-fn PointsField(label: &'static str, points: RwSignal<u32>) -> impl IntoView {
-    let options: Vec<SelectOption> = (0..=6).map(|points| SelectOption::new(points, points)).collect();
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <Select
-                value=Signal::derive(move || points.get().to_string())
-                options
-                choose=move |chosen| points.set(chosen.parse().unwrap_or(0))
-            />
-        </label>
     }
 }

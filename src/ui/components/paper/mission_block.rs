@@ -1,7 +1,6 @@
 //! A mission on the sheet, in words; its map is on the mission's card.
 
 use crate::export::{MissionCard, MissionRow};
-use crate::model::Side;
 use leptos::prelude::*;
 
 #[component]
@@ -19,15 +18,8 @@ pub fn MissionBlock(row: MissionRow) -> impl IntoView {
 
 /// The card's lines, each with its label.
 pub fn mission_words(card: &MissionCard) -> impl IntoView + use<> {
-    let first = match card.deploys_first {
-        Some(Side::Red) => "Red deploys first.",
-        Some(Side::Blue) => "Blue deploys first.",
-        None => "",
-    };
-    let setup =
-        [card.setup.as_str(), first].iter().filter(|text| !text.is_empty()).copied().collect::<Vec<_>>().join(" ");
     let lines = [
-        ("Setup: ", setup),
+        ("Setup: ", card.setup.clone()),
         ("Scoring: ", card.scoring.clone()),
         ("Victory: ", card.victory.clone()),
         ("Special: ", card.special_rules.clone()),

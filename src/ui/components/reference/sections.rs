@@ -7,7 +7,7 @@ use super::sources::Sources;
 use super::topics::Topic;
 use crate::model::{Catalog, Faction, Item};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::components::faction_mark::accent;
+use crate::ui::components::faction_mark::{FactionMark, accent};
 use leptos::prelude::*;
 
 /// What is found of one topic.
@@ -77,7 +77,11 @@ fn items(catalog: CatalogRef, hits: &[Hit]) -> impl IntoView + use<> {
         match groups.iter_mut().find(|group| group.0 == name) {
             Some(group) => group.2.push(entry),
             None => {
-                let faction = item.factions.first().and_then(|id| catalog.get().faction(id));
+                // The mark of one, where several may take it, would say too little.
+                let faction = match item.factions.as_slice() {
+                    [one] => catalog.get().faction(one),
+                    _ => None,
+                };
                 groups.push((name, faction, vec![entry]));
             }
         }
@@ -86,7 +90,15 @@ fn items(catalog: CatalogRef, hits: &[Hit]) -> impl IntoView + use<> {
         let (light, dark) = accent(faction);
         view! {
             <div class="tinted reference-group" style:--accent-light=light style:--accent-dark=dark>
-                {(!name.is_empty()).then(|| view! { <h2 class="heading">{name}</h2> })}
+                {(!name.is_empty())
+                    .then(|| {
+                        view! {
+                            <h2 class="heading">
+                                {faction.map(|faction| view! { <FactionMark faction /> })}
+                                {name}
+                            </h2>
+                        }
+                    })}
                 <ul class="panel reference-items">{entries}</ul>
             </div>
         }

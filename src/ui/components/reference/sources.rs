@@ -68,7 +68,7 @@ fn about(catalog: &Catalog, source: usize) -> Vec<&str> {
     }
     let has_items = |kind: &&Kind| catalog.of_kind(&kind.id).any(|item| item.source == source);
     let kinds: Vec<&str> = catalog.game.kinds.iter().filter(has_items).map(|kind| kind.name.as_str()).collect();
-    if kinds.is_empty() { vec!["Printed armies"] } else { kinds }
+    if kinds.is_empty() { vec!["Printed and sample armies"] } else { kinds }
 }
 
 #[cfg(test)]

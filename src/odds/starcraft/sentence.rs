@@ -1,0 +1,37 @@
+//! One attack in words.
+
+use super::{Attack, Odds, Pool};
+use crate::odds::words::{counted, hundredths, mean};
+
+/// "Most likely 8 hits and 3 models lost. Destroys the unit in 12 of 100 attacks and costs it supply in 40."
+pub fn sentence(odds: &Odds<f64>) -> String {
+    let (hits, lost) = (counted(odds.hits.mode(), "hit"), counted(odds.casualties.mode(), "model"));
+    let (some, supply) = (odds.casualties.at_least(1), odds.supply_lost.at_least(1));
+    let fate = if odds.destroyed > 0.0 {
+        format!("Destroys the unit in {} of 100 attacks", hundredths(odds.destroyed))
+    } else if some > 0.0 {
+        format!("Removes a model in {} of 100 attacks, but never the whole unit", hundredths(some))
+    } else {
+        "Removes no model".to_owned()
+    };
+    let supply = (supply > 0.0).then(|| format!("; it loses supply in {} of 100", hundredths(supply)));
+    format!("Most likely {hits} and {lost} lost. {fate}{}.", supply.unwrap_or_default())
+}
+
+/// "18 dice on 3+: 12 hits, 5.2 damage on average."
+pub fn sum(attack: &Attack, odds: &Odds<f64>) -> String {
+    let (hits, damage) = (mean(odds.hits.expected()), mean(odds.damage.expected()));
+    let how = match attack.pool {
+        Pool::Automatic(hits) => counted(hits as usize, "automatic hit"),
+        Pool::Rolled { dice, hit_on, modifier, .. } => {
+            let on = i32::try_from(hit_on).unwrap_or(6).saturating_sub(modifier).clamp(2, 6);
+            let dice = if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") };
+            format!("{dice} on {on}+: {hits} hits")
+        }
+    };
+    let surge = attack.surge.map(|surge| {
+        let plus = if surge.plus > 0 { format!("+{}", surge.plus) } else { String::new() };
+        format!(", D{}{plus} of them past armour", surge.sides)
+    });
+    format!("{how}{}; {damage} damage on average.", surge.unwrap_or_default())
+}
