@@ -43,7 +43,15 @@ pub fn AttackOdds(
         })?
     });
     let words = move || {
-        answer.get().map(|(words, (pool, _))| view! { <p class="note play-odds" data-testid="odds"><b>{dice_words(pool)}</b> " " {words}</p> })
+        answer.get().map(|(words, (pool, _))| {
+            view! {
+                <p class="note play-odds" data-testid="odds">
+                    <b>{dice_words(pool)}</b>
+                    " "
+                    {words}
+                </p>
+            }
+        })
     };
     let rolls = Memo::new(move |_| answer.get().map(|(_, pools)| pools));
     let boxes = move || {

@@ -50,20 +50,23 @@ pub fn RollBox(table: Table, pool: Pool, by: Side, blow: Blow, name: &'static st
             (false, _) => format!("{hits_words}: now the saves."),
         }
     };
+    let is_hit = move |die: u8| u32::from(die) >= pool.hit_on;
+    let is_saved = move |die: u8| pool.is_saved(die);
+    let before_saves = move || !has_saves.get();
     view! {
         <div class="play-roll">
             <button type="button" class="button" on:click=roll>
                 {move || if is_rolled.get() { format!("{name} again") } else { format!("{name}: {} dice", pool.dice) }}
             </button>
             <Show when=move || is_rolled.get()>
-                <Dice table dice side=by good=move |die| u32::from(die) >= pool.hit_on open=move || !has_saves.get() turned=count />
+                <Dice table dice side=by good=is_hit open=before_saves turned=count />
                 <Show when=move || { needs.get() > 0 && !has_saves.get() }>
                     <button type="button" class="button" on:click=roll_saves>
                         {move || format!("Roll {} saves", needs.get())}
                     </button>
                 </Show>
                 <Show when=move || has_saves.get()>
-                    <Dice table dice=saves side=other(by) good=move |die| pool.is_saved(die) open=|| true turned=count />
+                    <Dice table dice=saves side=other(by) good=is_saved open=|| true turned=count />
                 </Show>
                 <p class="note" role="status" data-testid="rolled">
                     {line}
@@ -96,12 +99,13 @@ fn Dice(
     };
     let die = move |(at, face): (usize, u8)| {
         let is_good = good(face);
+        let label = if is_good { face.to_string() } else { format!("Turn the {face} to 6 for a tactical point") };
         view! {
             <button
                 type="button"
                 class="die"
                 class:good=is_good
-                aria-label=if is_good { format!("{face}") } else { format!("Turn the {face} to 6 for a tactical point") }
+                aria-label=label
                 disabled=move || is_good || left.get() == 0 || !open()
                 on:click=move |_| turn(at)
             >
