@@ -18,17 +18,26 @@ const golden = files("tests/golden", /\.(txt|md)$|\.(tts|importer)\.json$/);
 const codes = ["v1", "v2"].flatMap((it) => read(`tests/codes/${it}.txt`).split("\n")).filter((it) => it && !it.startsWith("#")).map((it) => it.split(" | ")[0]);
 const officialCodes = golden.flatMap((it) => [.../SHARE CODE: (\S+)/g.exec(it) ?? []].slice(1));
 const saves = files("tests/saves", /json$/);
+const games = files("tests/play", /json$/);
 const edition = JSON.parse(read("rosters/index.json")).games[0].editions[0].id;
 
+const TYPED = [
+  "Rebels 1000\n2 Rebel Troopers\nLeia Organa\nAmbush\n3x Ewoks\n",
+  "StarCraft, Raynor's Raiders, 2000\n2x Marine (9 models; AGG-12)\n  - Stimpack\nFactory\n",
+  "Khalai 1000 minerals\nZealot x2 [6 models]\n\tLeg Enhancements\nGateway\n",
+  "Star Wars: Regiment (2025)\nGalactic Empire - 800\n- 1× AT-AT [1 ea | 2 pts]\n* TIE Fighter\n",
+];
 const seeds = {
   backups: () => [backup(), ...saves.map(listFile)],
   messages: () => messages(),
   official: () => [...officialCodes, ...officialCodes.map((it) => Buffer.from(it, "base64").toString())],
   official_data: () => both(read("tests/rosters/data.json")),
   paste: () => [...golden, ...codes, ...officialCodes, ...saves, `https://example.org/#/l/${codes[0]}`, codes.slice(0, 4).map((it, at) => `Player ${at}: ${it}`).join("\n")],
+  plays: () => games.flatMap((it) => [it, record(it)]),
   rosters: () => Object.entries(rosters).flatMap(([kind, file]) => both(read(`rosters/${file}`)).map((it) => `${kind}\n${it}`)),
   saves: () => saves,
   share: () => [...codes, ...codes.map((it) => it.replaceAll("-", "").slice(0, -2)), byIds()],
+  typed: () => [...TYPED, ...golden.filter((it) => !it.startsWith("{"))],
 };
 const rosters = {
   index: "index.json",
@@ -123,6 +132,13 @@ function messages() {
     JSON.stringify(save),
     JSON.stringify({ ...save, seat: "2", my_colour: null, pick: null }),
   ];
+}
+
+/** The result of a game. */
+function record(text) {
+  const { start } = JSON.parse(text);
+  const side = { name: "Ours", faction: "Rebels", tokens: 12, lost: 300 };
+  return JSON.stringify({ v: 1, ended: 7, cap: start.cap, mission: "Ambush", rounds: 5, mine: "red", sides: { red: side, blue: side }, ending: { winner: "red", reason: "more-tokens" } });
 }
 
 /** The bytes of a list by ids, one character each; short texts and small counts only. */

@@ -57,6 +57,11 @@ fn paste() {
 }
 
 #[test]
+fn plays() {
+    check("plays");
+}
+
+#[test]
 fn rosters() {
     check("rosters");
 }
@@ -69,6 +74,11 @@ fn saves() {
 #[test]
 fn share() {
     check("share");
+}
+
+#[test]
+fn typed() {
+    check("typed");
 }
 
 #[test]

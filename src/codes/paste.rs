@@ -139,7 +139,10 @@ fn typed_list(editions: &[&Catalog], text: &str) -> Option<Pasted> {
 fn official_or_typed(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
     let official = text::read(editions, text);
     let lost = official.as_ref().map_or(usize::MAX, |read| read.unplaced.len());
-    let typed = typed::read(editions, text).filter(|_| lost > 0).filter(|typed| typed.unread.len() < lost);
+    if lost == 0 {
+        return official;
+    }
+    let typed = typed::read(editions, text).filter(|typed| typed.unread.len() < lost);
     typed.map_or(official, |typed| Ok(of_typed(typed)))
 }
 

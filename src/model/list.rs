@@ -59,6 +59,9 @@ impl Entry {
 }
 
 impl ArmyList {
+    /// How many entries one may be under, one under the other; codes and saves keep no more. No game nests as deeply.
+    pub const DEEPEST: usize = 8;
+
     pub fn new(edition: EditionId, faction: FactionId, format: FormatId, cap: u16) -> Self {
         Self {
             edition,

@@ -3,7 +3,7 @@
 use super::{Issue, Place, Severity, Subject, changes, issues, table};
 use crate::edit::{Edit, apply_all};
 use crate::facts;
-use crate::model::{ArmyList, Catalog, CategoryId, Entry, Faction, Item, RosterId};
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, Faction, Item, KindId, RosterId};
 use std::cmp::Reverse;
 
 /// One tap that makes an issue go away.
@@ -196,7 +196,13 @@ impl Fix {
         vec![Self { done: label.clone(), label, edits }]
     }
 
-    pub(super) fn without_hand() -> Self {
+    /// Fewer cards of a deck, or no hidden hand; `worth` is what a card counts towards the gap.
+    pub(super) fn save_in_hand(subject: &Subject, gap: i64, deck: &KindId, worth: fn(&Item) -> i64) -> Vec<Self> {
+        let cards: Vec<_> = subject.cards(deck).map(|(entry, card)| (entry, worth(card))).collect();
+        Self::save(subject, gap, &cards).into_iter().chain([Self::without_hand()]).collect()
+    }
+
+    fn without_hand() -> Self {
         Self::change("−Hidden hand".to_owned(), Edit::SetHiddenHand(None))
     }
 

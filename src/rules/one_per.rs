@@ -38,10 +38,7 @@ pub fn too_many(subject: &Subject, deck: &KindId, origin: Origin, most: i64) -> 
 }
 
 pub fn cures(subject: &Subject, issue: &Issue, deck: &KindId) -> Vec<Fix> {
-    let cards: Vec<_> = subject.cards(deck).map(|(entry, _)| (entry, 1)).collect();
-    let mut fixes = Fix::save(subject, issue.gap(), &cards);
-    fixes.push(Fix::without_hand());
-    fixes
+    Fix::save_in_hand(subject, issue.gap(), deck, |_| 1)
 }
 
 #[cfg(test)]

@@ -48,10 +48,7 @@ pub fn cures_currency(subject: &Subject, issue: &Issue, currency: usize) -> Vec<
 }
 
 pub fn cures(subject: &Subject, issue: &Issue, deck: &KindId) -> Vec<Fix> {
-    let cards: Vec<_> = subject.cards(deck).map(|(entry, card)| (entry, i64::from(card.cost()))).collect();
-    let mut fixes = Fix::save(subject, issue.gap(), &cards);
-    fixes.push(Fix::without_hand());
-    fixes
+    Fix::save_in_hand(subject, issue.gap(), deck, |card| i64::from(card.cost()))
 }
 
 #[cfg(test)]

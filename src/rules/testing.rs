@@ -1,8 +1,8 @@
 //! What rule tests say: the code of a rule in the made-up game, a list in a line, and what comes of it.
 
 use super::{Issue, Place, Severity, fixes, issues};
-use crate::model::ArmyList;
 use crate::model::testing::{catalog, list};
+use crate::model::{ArmyList, Catalog};
 
 /// A severity and the first place: an entry's id, `#slot`, a deck's id, `leader`, `host` or `list`.
 #[derive(Debug, PartialEq)]
@@ -48,15 +48,24 @@ pub fn says(code: &str, list: &ArmyList, line: &str) {
 /// The title, as its player reads it, and the line of a rule's first issue.
 #[track_caller]
 pub fn tells(code: &str, list: &ArmyList, title: &str, line: &str) {
-    let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
+    tells_issue(&of_rule(code, list), title, line);
+}
+
+#[track_caller]
+fn tells_issue(issues: &[Issue], title: &str, line: &str) {
+    let issue = issues.first().expect("the rule finds something");
     assert_eq!((issue.to_owner().as_str(), issue.line.as_str()), (title, line));
 }
 
 /// The labels of what cures a rule's first issue.
 #[track_caller]
 pub fn cured(code: &str, list: &ArmyList, labels: &[&str]) {
-    let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
-    let fixes = fixes(&catalog(), list, &issue);
+    cured_by(&catalog(), list, &of_rule(code, list), labels);
+}
+
+#[track_caller]
+fn cured_by(catalog: &Catalog, list: &ArmyList, issues: &[Issue], labels: &[&str]) {
+    let fixes = fixes(catalog, list, issues.first().expect("the rule finds something"));
     assert_eq!(fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>(), labels);
 }
 
@@ -85,7 +94,7 @@ pub mod camp {
     use super::{Issue, Said};
     use crate::model::ArmyList;
     use crate::model::testing::camp::{catalog, list};
-    use crate::rules::{Picker, fixes, issues};
+    use crate::rules::{Picker, issues};
 
     #[track_caller]
     pub fn check(code: &str, text: &str, expected: &[Said]) {
@@ -99,15 +108,12 @@ pub mod camp {
 
     #[track_caller]
     pub fn tells(code: &str, list: &ArmyList, title: &str, line: &str) {
-        let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
-        assert_eq!((issue.to_owner().as_str(), issue.line.as_str()), (title, line));
+        super::tells_issue(&of_rule(code, list), title, line);
     }
 
     #[track_caller]
     pub fn cured(code: &str, list: &ArmyList, labels: &[&str]) {
-        let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
-        let fixes = fixes(&catalog(), list, &issue);
-        assert_eq!(fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>(), labels);
+        super::cured_by(&catalog(), list, &of_rule(code, list), labels);
     }
 
     /// What the picker says to an option under the first entry; nothing if it is open.

@@ -72,6 +72,7 @@ pub mod repair_box;
 pub mod roster_filter;
 pub mod roster_panel;
 pub mod roster_tools;
+pub mod row_name;
 pub mod select;
 pub mod share;
 pub mod share_bar;

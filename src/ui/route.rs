@@ -128,7 +128,7 @@ impl Route {
     }
 }
 
-/// Stands for an army or unit not chosen yet.
+/// The part of the play mode that the rest of an address names.
 fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
     match (one.as_deref(), two) {
         (None, _) => Some(PlayAt::Games),
@@ -141,7 +141,7 @@ fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
     }
 }
 
-/// Stands for an army not chosen yet.
+/// Stands for an army or unit not chosen yet.
 const NOBODY: &str = "-";
 
 /// The address of a page about two things, either of which may be missing.

@@ -62,6 +62,9 @@ test("my army meets theirs, best targets marked, and the table sorts", async ({ 
   await theirs.selectOption(other);
   const rows = page.getByRole("region", { name: "My units against theirs" }).getByRole("row");
   await expect(page.getByText("Best target", { exact: true }).first()).toBeVisible();
+  const few = await rows.count();
+  await page.getByRole("button", { name: "Every pairing" }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(few);
   await page.getByRole("button", { name: "Points" }).click();
   await expect(page.getByRole("columnheader", { name: "Points" })).toHaveAttribute("aria-sort", "descending");
   const points = await rows.evaluateAll((rows) => rows.slice(1).map((row) => Number(row.cells[2].innerText)));
@@ -91,4 +94,44 @@ test("units, shared lists and matches lead to the odds", async ({ visit }) => {
   await page.getByRole("textbox", { name: "Their code or link" }).fill(link.replace("#/l/", ""));
   await page.getByRole("link", { name: "Odds, unit by unit" }).click();
   await expect(page.getByText("Best target", { exact: true }).first()).toBeVisible();
+});
+
+test("units of other games attack in the steps of their own", async ({ visit }) => {
+  const page = await visit.open("#/odds/stormtroopers/darth-vader");
+  await expect(sentence(page)).toContainText(/^Most likely \d+ hits? and (no|\d+) wounds?\..*The attacker suffers a wound/);
+  await expect(page.getByRole("combobox", { name: "Weapon" })).toHaveText("Blaster Rifles");
+  const before = await sentence(page).innerText();
+  await page.getByRole("combobox", { name: "Aim tokens spent" }).selectOption("1");
+  await expect(sentence(page)).not.toHaveText(before);
+
+  await page.getByRole("combobox", { name: "Game" }).selectOption({ label: "StarCraft: Tabletop Miniatures Game" });
+  await page.getByRole("group", { name: "Attacker" }).getByLabel("Unit").selectOption("marine");
+  await page.getByRole("group", { name: "Defender" }).getByLabel("Unit").selectOption("zergling");
+  await expect(page.getByText(/^18 dice on 3\+: 12 hits, D3 of them past armour/)).toBeVisible();
+  await expect(page.getByRole("table", { name: /^Models lost/ })).toBeVisible();
+});
+
+test("formations and machines are set up by hand", async ({ visit }) => {
+  const page = await visit.open("#/odds/stands-and-formations");
+  await expect(sentence(page)).toContainText(/^Most likely/);
+  await page.getByRole("combobox", { name: "Stress of the attackers" }).selectOption("4");
+  await expect(page.getByText("No such attack: stress keeps every stand from attacking.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Stress of the attackers" }).selectOption("1");
+  await page.getByRole("button", { name: "Target is routed" }).click();
+  await expect(page.getByText(/divided by cover level 1: \d+ dice/)).toBeVisible();
+
+  await visit.open("#/odds/stress-and-dice-pools");
+  await expect(page.getByText("3 attack dice on 4+ against 3 defence dice on 5+; damage 3.")).toBeVisible();
+  await page.getByRole("button", { name: "Ram" }).click();
+  await expect(page.getByText("3 attack dice on 4+ against 4 defence dice on 5+; damage 5.")).toBeVisible();
+});
+
+test("the best target of a unit leads its list", async ({ visit }) => {
+  const page = await visit.open("#/odds/emp_stormtroopers/reb_uwing");
+  const targets = page.getByRole("region", { name: "Best targets for Stormtroopers" });
+  const best = targets.getByRole("row").nth(1);
+  await expect(best.getByText("Best target")).toBeVisible();
+  await best.getByRole("button").click();
+  await expect(page).not.toHaveURL(/reb_uwing$/);
+  await expect(best).toHaveAttribute("aria-current", "true");
 });

@@ -1,6 +1,6 @@
 //! Backups and list files, merged into an empty library.
 
-use super::{CATALOG, open};
+use super::{catalog_of, open};
 use muster::storage::backup::{self, Item};
 use muster::storage::import::Action;
 use muster::storage::{Library, ListId, MemoryStore, Store, envelope};
@@ -9,7 +9,7 @@ pub fn run(text: &str) {
     let Ok(backup) = backup::parse(text) else { return };
     for item in &backup.items {
         if let Item::List(_, saved) | Item::Trash(_, saved) = item {
-            open(&CATALOG, &saved.list);
+            open(catalog_of(&saved.list), &saved.list);
         }
     }
     let store = MemoryStore::default();

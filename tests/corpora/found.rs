@@ -2,8 +2,8 @@
 
 use super::targets::{CATALOG, SHOWN};
 use muster::codes::share::{decode, encode};
-use muster::model::ArmyList;
-use muster::storage::{Library, ListId, MemoryStore, Store, StoreError, backup};
+use muster::model::{ArmyList, Entry, EntryKey};
+use muster::storage::{Library, ListId, MemoryStore, Store, StoreError, backup, list_json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 fn list() -> ArmyList {
@@ -83,4 +83,17 @@ fn a_backup_brings_every_value_back_as_it_is() {
     library(&copy).import(&backup::parse(&library(&store).backup().unwrap()).unwrap());
     let values = |store: &MemoryStore| store.keys().unwrap().iter().map(|key| store.get(key)).collect::<Vec<_>>();
     assert_eq!(values(&copy), values(&store));
+}
+
+/// As deep as a code goes; the save once flattened the last level.
+#[test]
+fn a_deeply_nested_list_is_saved_as_it_is() {
+    let mut deep = list();
+    for key in 1..=u32::try_from(ArmyList::DEEPEST).unwrap() + 1 {
+        let under = key.checked_sub(1).filter(|above| *above > 0).map(EntryKey);
+        deep.entries.push(Entry { under, ..Entry::new(EntryKey(key), "own".into(), 1) });
+    }
+    assert_eq!(list_json::read(&list_json::write(&deep)).as_ref(), Ok(&deep));
+    let code = encode(&[&CATALOG], &deep, SHOWN);
+    assert!(decode(&[&CATALOG], &code).unwrap().list.same_choices(&deep));
 }

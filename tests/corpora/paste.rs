@@ -1,11 +1,12 @@
 //! Anything pasted into the box, and the same text as a table of many lists.
 
-use super::{CATALOG, open};
+use super::{CATALOGS, catalog_of, open};
 use muster::codes::many;
 use muster::codes::paste::{Pasted, PastedList, recognise};
+use muster::model::Catalog;
 
 pub fn run(text: &str) {
-    let editions = [&*CATALOG];
+    let editions: Vec<&Catalog> = CATALOGS.iter().collect();
     match recognise(&editions, text) {
         Ok(Pasted::List(pasted)) => check(&pasted),
         Ok(Pasted::Lists { lists, .. }) => lists.iter().for_each(check),
@@ -18,6 +19,6 @@ pub fn run(text: &str) {
 }
 
 fn check(pasted: &PastedList) {
-    open(&CATALOG, &pasted.list);
+    open(catalog_of(&pasted.list), &pasted.list);
     assert!(pasted.unplaced.len() <= 100);
 }

@@ -1,6 +1,6 @@
 //! What a browser's storage may hold under the key of a list.
 
-use super::{CATALOG, open};
+use super::{catalog_of, open};
 use muster::storage::{Settings, Summary, envelope};
 
 pub fn run(text: &str) {
@@ -10,5 +10,5 @@ pub fn run(text: &str) {
     assert_eq!(envelope::read(&written).as_ref(), Ok(&saved));
     assert_eq!(envelope::summary(&written), Ok(Summary::from(saved.clone())));
     assert!(envelope::summary(text).is_ok());
-    open(&CATALOG, &saved.list);
+    open(catalog_of(&saved.list), &saved.list);
 }

@@ -1,6 +1,6 @@
 //! Share codes as they are, and with corrected check letters, which no fuzzer would guess.
 
-use super::{CATALOGS, SHOWN, checks, open};
+use super::{CATALOGS, SHOWN, catalog_of, checks, open};
 use muster::codes::share::{decode, encode};
 use muster::model::Catalog;
 
@@ -26,8 +26,7 @@ pub fn run(text: &str) {
 fn read(code: &str) {
     let editions: Vec<&Catalog> = CATALOGS.iter().collect();
     let Ok(decoded) = decode(&editions, code) else { return };
-    let own = CATALOGS.iter().find(|catalog| catalog.edition.id == decoded.list.edition);
-    open(own.unwrap_or(&CATALOGS[0]), &decoded.list);
+    open(catalog_of(&decoded.list), &decoded.list);
     // One code for every list. By ids there may be a second, from a writer who did not have the edition.
     let values = checks::values_of_letters(code);
     if decoded.note.is_none() && ![Some(&BY_ID), Some(&TREE_BY_ID)].contains(&values.first()) {

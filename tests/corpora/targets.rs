@@ -6,12 +6,16 @@ mod messages;
 mod official;
 mod official_data;
 mod paste;
+mod plays;
 mod rosters;
 mod saves;
 mod share;
+mod typed;
 
 use muster::codes::share::{Sharing, decode, encode};
-use muster::model::{ArmyList, CardBody, Catalog, Entry, EntryKey};
+use muster::edit::{self, Edit};
+use muster::model::{ArmyList, CardBody, Catalog, Entry, EntryKey, Role};
+use muster::storage::list_json;
 use muster::{export, facts, rules};
 use std::sync::LazyLock;
 
@@ -24,9 +28,11 @@ pub const TARGETS: &[(&str, Target)] = &[
     ("official", official::run),
     ("official_data", official_data::run),
     ("paste", paste::run),
+    ("plays", plays::run),
     ("rosters", rosters::run),
     ("saves", saves::run),
     ("share", share::run),
+    ("typed", typed::run),
 ];
 
 pub const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, name: true };
@@ -37,7 +43,12 @@ pub static CATALOGS: LazyLock<Vec<Catalog>> =
 
 pub static CATALOG: LazyLock<Catalog> = LazyLock::new(|| muster::rosters::shipped().unwrap().catalog);
 
-/// What a page does with every list it opens, and a round trip through a share code.
+/// The edition of a list, or the one the app starts with.
+fn catalog_of(list: &ArmyList) -> &'static Catalog {
+    CATALOGS.iter().find(|catalog| catalog.edition.id == list.edition).unwrap_or(&CATALOGS[0])
+}
+
+/// What a page does with every list it opens, a round trip through a share code, and edits of some entries.
 fn open(catalog: &Catalog, list: &ArmyList) {
     assert!(list.entries.iter().all(|entry| entry.count > 0), "a count of 0: {list:?}");
     let points = facts::total(catalog, list);
@@ -50,6 +61,30 @@ fn open(catalog: &Catalog, list: &ArmyList) {
     if read.note.is_none() {
         assert_eq!(choices(catalog, &read.list), choices(catalog, list), "{code}");
         assert_eq!(encode(&[catalog], &read.list, SHOWN), code, "{list:?}");
+    }
+    change(catalog, list);
+}
+
+/// Whatever can be done to the first and the last entries leaves a list that a save brings back.
+fn change(catalog: &Catalog, list: &ArmyList) {
+    let keys: Vec<EntryKey> = list.entries.iter().map(|entry| entry.key).collect();
+    let some = keys.iter().take(3).chain(keys.iter().rev().take(2));
+    let host = keys.first().copied();
+    let option = catalog.items.iter().find(|item| item.role == Role::Option).map(|item| item.id.clone());
+    for key in some.copied() {
+        let under = option.clone().map(|option| Edit::AddUnder(option, key));
+        let edits = [
+            Edit::Duplicate(key),
+            Edit::Remove(key),
+            Edit::SetSize(key, 1),
+            Edit::PutUnder(key, host),
+            Edit::MoveBefore(key, host),
+        ];
+        for edit in edits.into_iter().chain(under) {
+            let Ok(applied) = edit::apply(catalog, list, &edit) else { continue };
+            let saved = list_json::read(&list_json::write(&applied.list)).unwrap();
+            assert!(saved.same_choices(&applied.list), "{edit:?} of {list:?}");
+        }
     }
 }
 
@@ -74,7 +109,7 @@ fn everything(catalog: &Catalog) -> Vec<ArmyList> {
         let entry = |(key, id): (u32, _)| Entry::new(EntryKey(key), id, 1);
         list.entries = (1..).zip(ids.cloned()).map(entry).collect();
         list.loose_host = catalog.units(faction).next().map(|unit| unit.id.clone());
-        muster::edit::settle(catalog, &mut list);
+        edit::settle(catalog, &mut list);
         list
     });
     lists.collect()

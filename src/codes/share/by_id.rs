@@ -50,22 +50,22 @@ impl ById {
             text(&mut out, slot.as_str());
             text(&mut out, card.id.as_str());
         }
-        number(&mut out, usize::from(list.hidden_hand.is_some()));
-        if let Some(hand) = list.hidden_hand {
-            number(&mut out, hand.cards.into());
-            number(&mut out, hand.points.into());
-        }
-        text(&mut out, &list.name);
+        hand_and_name(&mut out, list);
         bytes::to_values(&out)
     }
 
     /// The caller must check that these values are the canonical ones for the list.
     pub fn read(values: &[u8]) -> Result<Self, CodeError> {
-        let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
-        let mut input = Input { bytes: &bytes };
-        let by_id = input.by_id().ok_or(CodeError::Broken("its ids"))?;
-        if input.bytes.is_empty() { Ok(by_id) } else { Err(CodeError::Broken("its end")) }
+        read_all(values, |input| input.by_id())
     }
+}
+
+/// Reads values of which nothing may be left over.
+pub(super) fn read_all<T>(values: &[u8], read: impl FnOnce(&mut Input) -> Option<T>) -> Result<T, CodeError> {
+    let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
+    let mut input = Input { bytes: &bytes };
+    let value = read(&mut input).ok_or(CodeError::Broken("its ids"))?;
+    if input.bytes.is_empty() { Ok(value) } else { Err(CodeError::Broken("its end")) }
 }
 
 /// One entry per id, ordered by id.
@@ -96,6 +96,16 @@ pub(super) fn text(out: &mut Vec<u8>, text: &str) {
     out.extend(text.as_bytes());
 }
 
+/// The end of every list by ids.
+pub(super) fn hand_and_name(out: &mut Vec<u8>, list: &ArmyList) {
+    number(out, list.hidden_hand.is_some().into());
+    if let Some(hand) = list.hidden_hand {
+        number(out, hand.cards.into());
+        number(out, hand.points.into());
+    }
+    text(out, &list.name);
+}
+
 pub(super) struct Input<'a> {
     pub bytes: &'a [u8],
 }
@@ -121,11 +131,16 @@ impl<'a> Input<'a> {
             let key = EntryKey(first.checked_add(u32::try_from(key).ok()?)?);
             list.entries.push(Entry::in_slot(key, slot, card));
         }
+        self.hand_and_name(&mut list)?;
+        Some(ById { list, fingerprint })
+    }
+
+    pub fn hand_and_name(&mut self, list: &mut ArmyList) -> Option<()> {
         if self.flag()? {
             list.hidden_hand = Some(HiddenHand { cards: self.small()?, points: self.small()? });
         }
         self.text()?.clone_into(&mut list.name);
-        Some(ById { list, fingerprint })
+        Some(())
     }
 
     pub fn take(&mut self, length: usize) -> Option<&'a [u8]> {

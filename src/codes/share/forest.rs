@@ -3,9 +3,6 @@
 use crate::model::{ArmyList, CategoryId, Entry, EntryKey, RosterId};
 use std::collections::{HashMap, HashSet};
 
-/// Nothing a game nests is deeper; what is, stands by itself.
-pub const DEEPEST: usize = 8;
-
 /// So many copies of an item, what each of them has, and what goes with them without belonging to one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Node {
@@ -32,7 +29,7 @@ pub fn forest(list: &ArmyList, is_option: &dyn Fn(&RosterId) -> bool) -> Vec<Nod
     // What no way leads to from above is under itself or too deep.
     let mut reached: HashSet<EntryKey> = HashSet::new();
     let mut level: Vec<EntryKey> = roots.iter().map(|entry| entry.key).collect();
-    for _ in 0..=DEEPEST {
+    for _ in 0..=ArmyList::DEEPEST {
         reached.extend(&level);
         level = level.iter().filter_map(|key| below.get(key)).flatten().map(|entry| entry.key).collect();
     }

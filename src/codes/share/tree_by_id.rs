@@ -1,12 +1,10 @@
 //! The long form of version 2: the whole tree by ids, for whatever has no position in a shipped edition.
 
-use super::by_id::{Input, number, text};
+use super::by_id::{Input, hand_and_name, number, read_all, text};
 use super::bytes;
-use super::forest::{DEEPEST, Node, forest};
+use super::forest::{Node, forest};
 use crate::codes::CodeError;
-use crate::model::{
-    ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, GameId, HiddenHand, RosterId,
-};
+use crate::model::{ArmyList, Catalog, CategoryId, EditionId, Entry, EntryKey, FactionId, FormatId, GameId, RosterId};
 
 /// A list, and which data it was built with.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,21 +37,13 @@ impl TreeById {
         if let Some(host) = &list.loose_host {
             text(&mut out, host.as_str());
         }
-        number(&mut out, list.hidden_hand.is_some().into());
-        if let Some(hand) = list.hidden_hand {
-            number(&mut out, hand.cards.into());
-            number(&mut out, hand.points.into());
-        }
-        text(&mut out, &list.name);
+        hand_and_name(&mut out, list);
         bytes::to_values(&out)
     }
 
-    /// Whether the values were the only ones for this list is for the caller to ask.
+    /// The caller must check that these values are the canonical ones for the list.
     pub fn read(values: &[u8]) -> Result<Self, CodeError> {
-        let bytes = bytes::from_values(values).ok_or(CodeError::Broken("its ids"))?;
-        let mut input = Input { bytes: &bytes };
-        let by_id = read(&mut input).ok_or(CodeError::Broken("its ids"))?;
-        if input.bytes.is_empty() { Ok(by_id) } else { Err(CodeError::Broken("its end")) }
+        read_all(values, read)
     }
 }
 
@@ -95,10 +85,7 @@ fn read(input: &mut Input) -> Option<TreeById> {
     if input.flag()? {
         list.loose_host = Some(RosterId::new(input.text()?));
     }
-    if input.flag()? {
-        list.hidden_hand = Some(HiddenHand { cards: input.small()?, points: input.small()? });
-    }
-    input.text()?.clone_into(&mut list.name);
+    input.hand_and_name(&mut list)?;
     Some(TreeById { list, game, fingerprint })
 }
 
@@ -106,7 +93,7 @@ fn entries(input: &mut Input, list: &mut ArmyList, under: Option<EntryKey>, dept
     for _ in 0..input.number()? {
         let id = RosterId::new(input.text()?);
         let size = u8::try_from(input.number()?).ok()?;
-        let count = input.small().filter(|count| *count > 0 && depth <= DEEPEST)?;
+        let count = input.small().filter(|count| *count > 0 && depth <= ArmyList::DEEPEST)?;
         let slot = if input.flag()? { Some(CategoryId::new(input.text()?)) } else { None };
         let key = EntryKey(u32::try_from(list.entries.len()).ok()?.checked_add(1)?);
         list.entries.push(Entry { key, id, size, count, under, slot });

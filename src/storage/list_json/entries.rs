@@ -6,8 +6,6 @@ use serde::{Deserialize, Serialize};
 
 /// The next free key is one more than the greatest, so the greatest possible number must stay unused.
 const GREATEST_KEY: u32 = u32::MAX / 2;
-/// No game nests entries more deeply.
-const DEEPEST: usize = 8;
 
 #[derive(Serialize, Deserialize)]
 pub struct EntryFile {
@@ -76,7 +74,7 @@ pub fn read(list: &mut ArmyList, files: Vec<EntryFile>, missions: Missions) {
 /// Whether following the parents of an entry ends at a top-level one.
 fn ends(list: &ArmyList, entry: &Entry) -> bool {
     let mut above = entry.under;
-    for _ in 0..DEEPEST {
+    for _ in 0..=ArmyList::DEEPEST {
         match above.map(|key| list.get(key)) {
             None => return true,
             Some(None) => return false,

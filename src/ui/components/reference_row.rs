@@ -3,6 +3,7 @@
 use super::class_icon::ClassIcon;
 use super::item_sheet::ItemSheet;
 use super::keyword_chips::KeywordChips;
+use super::row_name::RowName;
 use super::stat_line::StatLine;
 use super::weapon_list::WeaponLines;
 use crate::model::Item;
@@ -24,14 +25,7 @@ pub fn ReferenceRow(catalog: CatalogRef, item: &'static Item) -> impl IntoView {
             <div class="unit-row-main">
                 <div class="unit-row-title">
                     <h3>
-                        <button
-                            type="button"
-                            class="unit-row-name"
-                            aria-expanded=move || open.get().to_string()
-                            on:click=move |_| open.update(|open| *open = !*open)
-                        >
-                            {item.name.as_str()}
-                        </button>
+                        <RowName name=item.name.as_str() open />
                     </h3>
                     {(!by.is_empty()).then(|| view! { <span class="aside">"from " {by.join(", ")}</span> })}
                 </div>

@@ -4,6 +4,7 @@ use super::class_icon::ClassIcon;
 use super::closed::Closed;
 use super::keyword_chips::KeywordChips;
 use super::price::price;
+use super::row_name::RowName;
 use super::stat_line::StatLine;
 use super::stepper::Stepper;
 use super::unit_detail::UnitDetail;
@@ -42,14 +43,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
             <div class="unit-row-main">
                 <div class="unit-row-title">
                     <h3>
-                        <button
-                            type="button"
-                            class="unit-row-name"
-                            aria-expanded=move || open.get().to_string()
-                            on:click=move |_| open.update(|open| *open = !*open)
-                        >
-                            {unit.name.as_str()}
-                        </button>
+                        <RowName name=unit.name.as_str() open />
                     </h3>
                     {one_size.then(|| view! { <span class="number">{price(game, unit)}</span> })}
                     <span class="aside">{size}</span>

@@ -79,6 +79,11 @@ fn OfGame(catalog: CatalogRef, asked: Asked) -> impl IntoView {
                                 <button type="button" class="button" on:click=move |_| duel.swap()>
                                     "Swap sides"
                                 </button>
+                            }
+                        })}
+                    {(sequence == Some(Sequence::Regiment))
+                        .then(|| {
+                            view! {
                                 <a class="button" href=Route::Matchup(None, None).href()>
                                     "Army against army"
                                 </a>

@@ -75,7 +75,7 @@ pub fn curve_view(mine: &Shooter, theirs: &Shooter) -> Option<impl IntoView + us
 
 fn row(class: &'static str, shooter: &Shooter) -> impl IntoView + use<> {
     let cell = |band: Option<&Band>| match band {
-        Some(band) => format!("{} to {}\"", mean(band.wounds), band.to),
+        Some(band) => format!("{} up to {}\"", mean(band.wounds), band.to),
         None => "–".to_owned(),
     };
     let (short, long) = (cell(shooter.bands.first()), cell(shooter.bands.get(1)));

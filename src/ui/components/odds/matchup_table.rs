@@ -3,7 +3,9 @@
 use super::situation::{Situation, Way};
 use crate::odds::regiment::{Fielded, Row, Worth};
 use crate::odds::words::{mean, percent};
+use crate::ui::components::chip::Chip;
 use crate::ui::dom;
+use crate::ui::route::Route;
 use leptos::prelude::*;
 use std::cmp::Ordering;
 
@@ -23,6 +25,8 @@ struct Line {
     target: String,
     worth: Worth,
     best: bool,
+    /// All odds of this attack.
+    href: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +66,8 @@ impl Column {
 #[component]
 pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl IntoView {
     let sorted = RwSignal::new(Column::Mine);
+    // Whoever wants to know where to aim needs one line for each unit.
+    let best_only = RwSignal::new(true);
     let lines = LocalResource::new(move || {
         let (armies, attack) = (armies.get(), situation.attack());
         async move {
@@ -74,8 +80,9 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
                 let targets = armies.theirs.iter().zip(&row.worth).enumerate();
                 lines.extend(targets.filter_map(|(at, (target, worth))| {
                     let best = row.best == Some(at);
+                    let href = Route::Odds(Some(unit.id.to_string()), Some(target.id.to_string())).href();
                     let (mine, target) = (named(unit), named(target));
-                    Some(Line { place, mine, target, worth: (*worth)?, best })
+                    Some(Line { place, mine, target, worth: (*worth)?, best, href })
                 }));
             }
             lines
@@ -83,6 +90,7 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
     });
     let rows = move || {
         let mut lines = lines.get().unwrap_or_default();
+        lines.retain(|line| line.best || !best_only.get());
         lines.sort_by(|one, other| sorted.get().compare(one, other));
         lines.into_iter().map(row).collect_view()
     };
@@ -102,6 +110,14 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
         }
     });
     view! {
+        <div class="chips" role="group" aria-label="What the table shows">
+            <Chip pressed=best_only press=move || best_only.set(true)>
+                "Best targets"
+            </Chip>
+            <Chip pressed=Signal::derive(move || !best_only.get()) press=move || best_only.set(false)>
+                "Every pairing"
+            </Chip>
+        </div>
         <div class="odds-matchup" class:shooting=shooting tabindex="0" role="region" aria-label="My units against theirs">
             <table>
                 <thead>
@@ -123,7 +139,11 @@ fn row(line: Line) -> impl IntoView {
     view! {
         <tr class:best=line.best>
             <th scope="row">{line.mine}</th>
-            <td>{line.target} " " {best}</td>
+            <td>
+                <a href=line.href>{line.target}</a>
+                " "
+                {best}
+            </td>
             <td class="number">{mean(worth.removed)}</td>
             <td class="number">{mean(worth.lost)}</td>
             <td class="number">{percent(worth.destroyed)}</td>

@@ -25,7 +25,8 @@ pub fn Targets(duel: Duel, situation: Situation) -> impl IntoView {
     let rows = move || {
         let best = best();
         let few = if all.get() { usize::MAX } else { FEW };
-        targets.get().into_iter().take(few).map(|target| row(duel, target, best)).collect_view()
+        let ranked = targets.get().into_iter().enumerate().take(few);
+        ranked.map(|(rank, target)| row(duel, target, best, rank == 0)).collect_view()
     };
     let more = move || !all.get() && targets.with(|targets| targets.len() > FEW);
     view! {
@@ -82,9 +83,10 @@ fn ranked(duel: Duel, situation: Situation) -> Vec<Target> {
     targets
 }
 
-fn row(duel: Duel, target: Target, best: f64) -> impl IntoView {
+fn row(duel: Duel, target: Target, best: f64, first: bool) -> impl IntoView {
     let width = if best > 0.0 { (100.0 * target.worth.gain() / best).max(0.0) } else { 0.0 };
     let (id, worth) = (target.id.clone(), target.worth);
+    let mark = (first && worth.removed > 0.0).then(|| view! { <span class="odds-best">"Best target"</span> });
     let here = move || (duel.defender.get() == Some(target.id.clone())).then_some("true");
     view! {
         <tr aria-current=here>
@@ -92,6 +94,7 @@ fn row(duel: Duel, target: Target, best: f64) -> impl IntoView {
                 <button type="button" class="odds-target" on:click=move |_| duel.attack_at(id.clone())>
                     {target.name}
                 </button>
+                {mark}
             </th>
             <td class="odds-bar">{super::bar_table::drawn(width)}</td>
             <td class="number">{mean(worth.removed)}</td>
