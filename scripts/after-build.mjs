@@ -55,7 +55,7 @@ function joinRosters() {
   const index = read("index.json");
   const written = { "index.json": index };
   for (const { id, editions } of index.games) {
-    const paths = editions.flatMap(({ game, factions, cards, armies }) => [game, ...factions, ...cards, ...armies]);
+    const paths = editions.flatMap(({ game, factions, cards = [], armies = [] }) => [game, ...factions, ...cards, ...armies]);
     written[`${id}.json`] = Object.fromEntries([...new Set(paths)].map((path) => [path, read(path)]));
   }
   mkdirSync(join(stage, "rosters"));

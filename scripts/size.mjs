@@ -1,6 +1,6 @@
 // Size budget: everything the first page loads, as brotli 11. Prints the table; fails if the budget is exceeded.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
@@ -14,11 +14,19 @@ export function firstPage(dist) {
   return [...new Set(["index.html", "sw.js", ...named])].filter((path) => existsSync(join(dist, path)));
 }
 
-/** What the first page fetches after it has been painted: the builder's module, shared modules, and its style sheet. */
+/** What the first page fetches after it has been painted: the builder's module, the shared modules it needs, and its style sheet. */
 export function afterwards(dist) {
-  const style = readFileSync(join(dist, "index.html"), "utf8").match(/data-pages-style="\.\/([^"]+)"/);
-  const modules = readdirSync(dist, { recursive: true }).map((path) => path.replaceAll("\\", "/"));
-  return [...modules.filter((path) => /\/(split_builder|chunk_\d+)\.wasm$/.test(path)), ...(style ? [style[1]] : [])];
+  const page = readFileSync(join(dist, "index.html"), "utf8");
+  const glue = page.match(/data-glue="\.\/([^"]+)"/)[1];
+  const folder = dirname(glue);
+  const script = readFileSync(join(dist, glue), "utf8");
+  // `x=load(()=>{… fetch("./chunk_7.wasm") …},[])` for each module; the last argument lists those it needs.
+  const calls = [...script.matchAll(/([\w$]+)=(?:[\w$]+\()+\(\)=>\{[^{}]*"\.\/((?:chunk|split)_\w+\.wasm)"[^[\]]*\[([\w$,]*)\]/g)];
+  const files = new Map(calls.map(([, name, file]) => [name, file]));
+  const builder = calls.find(([, , file]) => file === "split_builder.wasm");
+  if (!builder) throw new Error("The loader of the parts is written in another way than it was.");
+  const modules = [builder[2], ...builder[3].split(",").map((name) => files.get(name))].map((file) => `${folder}/${file}`);
+  return [...modules, page.match(/data-pages-style="\.\/([^"]+)"/)[1]];
 }
 
 function main() {

@@ -3,6 +3,7 @@
 pub use crate::base64;
 mod lenient;
 pub mod many;
+mod mod_list;
 pub mod official;
 pub mod paste;
 pub mod qr;
@@ -75,4 +76,16 @@ fn current(catalog: &Catalog, list: ArmyList) -> ArmyList {
     let retired =
         list.entries.iter().any(|entry| is_retired(&entry.id)) || list.loose_host.as_ref().is_some_and(is_retired);
     if retired { change_edition(catalog, catalog, &list).list } else { list }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WhichGame;
+
+    #[test]
+    fn a_game_is_known_by_its_number_or_its_id() {
+        let (number, id) = (WhichGame::Number(3), WhichGame::Id("camp".into()));
+        assert!(number.is("camp", 3) && id.is("camp", 3));
+        assert!(!number.is("camp", 4) && !id.is("court", 3));
+    }
 }

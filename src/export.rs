@@ -5,10 +5,13 @@ mod chat;
 mod contents;
 mod detailed;
 mod file_name;
+mod formations;
 mod keywords;
 mod markdown;
+mod mod_list;
 mod number;
 mod picture;
+mod plain;
 mod preflight;
 mod sheet;
 mod simple;
@@ -23,9 +26,12 @@ pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;
 pub use file_name::file_name;
+pub use formations::{firepower_words, formation_words, start_words};
 pub use keywords::{KeywordText, keyword_text};
 pub use markdown::markdown;
+pub use mod_list::mod_list;
 pub use picture::{Picture, picture};
+pub use plain::plain;
 pub use preflight::{Gap, GapKind, preflight};
 pub use sheet::{
     AbilityText, Deck, Footer, Hand, LeaderRow, MissionCard, MissionRow, Packing, Reader, Sheet, StatCell, SupportRow,

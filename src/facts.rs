@@ -74,6 +74,18 @@ pub fn bid(catalog: &Catalog, list: &ArmyList) -> i64 {
     cap(catalog, list) - total(catalog, list)
 }
 
+/// "180 of 500 points"; in a game without points how many units there are.
+pub fn size_words(catalog: &Catalog, list: &ArmyList) -> String {
+    if catalog.game.is_capped() {
+        return format!("{} of {} points", total(catalog, list), cap(catalog, list));
+    }
+    let units = list.taken().filter(|entry| catalog.unit(&entry.id).is_some());
+    match units.map(|entry| u32::from(entry.count)).sum::<u32>() {
+        1 => "1 unit".to_owned(),
+        units => format!("{units} units"),
+    }
+}
+
 /// The unit that hosts the leader, by its id; `None` leaves it to setup. It may be named and not in the list.
 pub fn host<'a>(catalog: &Catalog, list: &'a ArmyList) -> Option<&'a RosterId> {
     // An unknown id may be a leader of another edition.
@@ -133,6 +145,15 @@ mod tests {
         assert_ne!(fixed, 700);
         assert_eq!((cap(&catalog(), &strayed), bid(&catalog(), &strayed)), (fixed, fixed - 150));
         assert_eq!(table(&catalog(), &strayed), table(&catalog(), &lesson("")));
+    }
+
+    #[test]
+    fn a_game_without_points_counts_units() {
+        assert_eq!(size_words(&catalog(), &list(500, "guards*2 captain")), "140 of 500 points");
+        let mut free = catalog();
+        free.game.rules.retain(|rule| !matches!(rule.kind, crate::model::RuleKind::PointsCap { .. }));
+        assert_eq!(size_words(&free, &list(500, "guards*2 walkers captain")), "3 units");
+        assert_eq!(size_words(&free, &list(500, "guards")), "1 unit");
     }
 
     #[test]

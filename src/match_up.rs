@@ -5,7 +5,10 @@
 
 pub mod bid;
 pub mod dice;
+mod link_groups;
+mod linked;
 mod message;
+mod objectives;
 mod saved;
 pub mod seal;
 mod setup;
@@ -16,7 +19,10 @@ mod testing;
 mod tokens;
 mod warnings;
 
+pub use link_groups::{LinkGroups, Unlike};
+pub use linked::{Linked, LinkedSide, LinkedUnit, unit_names};
 pub use message::{Army, DeckOpening, Message, MessageError, Seals, Seat, Terms};
+pub use objectives::{Objectives, TooClose, centimetres};
 pub use setup::{Step, checklist};
 pub use state::{Match, MatchError, Mine, Player, Stage};
 pub use table::{Army as Brought, Battlefield, LeaderHost, Table, Transport};

@@ -14,6 +14,7 @@ mod item;
 mod keyword_rule;
 mod list;
 mod map;
+mod mod_list;
 mod play;
 mod printed;
 mod profile;
@@ -44,6 +45,7 @@ pub use ids::{
 pub use item::{Condition, Cost, Gift, Item, Most, Scope, Size, SlotUse, UseBy};
 pub use list::{ArmyList, Entry, HiddenHand};
 pub use map::{Map, Marker, Side, Zone};
+pub use mod_list::ModList;
 pub use play::{Action, ActionDef, BagRules, PlayRules, Reminder, Scores, SpecialObjective, Token};
 pub use printed::{PrintedArmy, PrintedEntry, PrintedKind};
 pub use profile::{Ability, AbilityKind, Keyword, TtsAssets, Weapon};

@@ -3,6 +3,7 @@
 //! Pages use [`Library`]. It works on any [`Store`]: the browser's, or [`MemoryStore`] where storage is
 //! blocked and in tests.
 
+mod aids;
 pub mod backup;
 #[cfg(feature = "ui")]
 pub mod browser;
@@ -26,6 +27,7 @@ mod store;
 mod testing;
 mod trash;
 
+pub use aids::Aid;
 pub use cached_verdict::CachedVerdict;
 pub use editions::LoadedEdition;
 pub use envelope::{SavedList, Summary};

@@ -19,7 +19,6 @@ pub mod words;
 use self::components::app_footer::AppFooter;
 use self::components::app_header::AppHeader;
 use self::components::help_box::HelpBox;
-use self::components::live_region::LiveRegion;
 use self::components::toasts::Toasts;
 use self::pages::Page;
 use self::route::Route;
@@ -41,7 +40,7 @@ pub fn App() -> impl IntoView {
         };
         if let Ok(state) = begun {
             state.shelf.load_own_editions().await;
-            state.army.visit(state.address);
+            state.visit.follow(state.address);
         }
         loaded.set(Some(begun));
         dom::remove_skeleton();
@@ -68,15 +67,15 @@ fn begin(ready: load::Ready) -> AppState {
 #[component]
 fn Shell(state: AppState) -> impl IntoView {
     state.provide();
-    let AppState { army, address, preferences, .. } = state;
+    let AppState { visit, address, preferences, .. } = state;
     listeners::listen(state);
     focus::keep();
     pages::preload(state.shelf);
-    let title = Memo::new(move |_| pages::title(army, address));
+    let title = Memo::new(move |_| pages::title(visit, address));
     Effect::new(move || document().set_title(&title.get()));
     // An army that had to go on as a copy has another address.
     Effect::new(move || {
-        if let (Some(id), Route::Army(shown)) = (army.id.get(), address.route.get())
+        if let (Some(id), Route::Army(shown)) = (visit.id.get(), address.route.get())
             && shown != id.to_string()
         {
             dom::go_instead(&Route::Army(id.to_string()));
@@ -90,7 +89,6 @@ fn Shell(state: AppState) -> impl IntoView {
         </main>
         <AppFooter />
         <Toasts />
-        <LiveRegion />
         <HelpBox />
     }
 }

@@ -7,7 +7,9 @@ mod random;
 #[path = "games/sixth.rs"]
 mod sixth;
 
+use muster::codes::paste::{self, Pasted, Source};
 use muster::edit::{self, Edit};
+use muster::export;
 use muster::facts;
 use muster::model::{ArmyList, Catalog, Entry, EntryKey, Role};
 use muster::rules::{self, Issue, Picker, Severity};
@@ -15,6 +17,7 @@ use muster::solve;
 use muster::storage::list_json;
 use proptest::prelude::*;
 use random::{any_list, catalogs, pick};
+use serde_json::Value;
 
 fn printed() -> impl Iterator<Item = (&'static Catalog, ArmyList)> {
     let armies =
@@ -35,6 +38,39 @@ fn printed_armies_of_every_game_survive_a_save() {
     for (_, list) in printed() {
         assert_eq!(list_json::read(&list_json::write(&list)), Ok(list));
     }
+}
+
+#[test]
+fn lists_of_the_2025_mod_come_back() {
+    let editions: Vec<&Catalog> = catalogs().iter().collect();
+    let mut seen = 0;
+    for (catalog, list) in printed() {
+        let Some(text) = export::mod_list(catalog, &list) else { continue };
+        let Ok(Pasted::List(pasted)) = paste::recognise(&editions, &text) else { panic!("{text}") };
+        assert_eq!((pasted.source, pasted.unplaced.as_slice()), (Source::ModList, &[][..]), "{text}");
+        assert!(pasted.list.same_choices(&list), "{text}\n{:#?}", pasted.list);
+        let document: Value = serde_json::from_str(&text).unwrap();
+        let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["armyFaction", "commandCards", "contingencies", "units", "battlefieldDeck"]);
+        let copies = list.taken().filter(|it| catalog.unit(&it.id).is_some()).map(|it| usize::from(it.count));
+        assert_eq!(document["units"].as_array().unwrap().len(), copies.sum::<usize>());
+        seen += 1;
+    }
+    assert_eq!(seen, 2);
+}
+
+/// What nobody knows is told, also where the list is of the game whose mod this was.
+#[test]
+fn strange_lists_of_the_2025_mod_are_read_as_far_as_they_go() {
+    let editions: Vec<&Catalog> = catalogs().iter().collect();
+    let text = r#"{"listname": "x", "points": 3, "armyFaction": "imperial", "commandCards": ["Ambush", 7],
+        "units": [{"name": "Stormtroopers", "upgrades": ["Rocket Launchers", "DLT-19"]}, {"name": 3}],
+        "battlefieldDeck": {"condition": ["Clear Conditions"]}}"#;
+    assert!(paste::recognise(&editions, text).is_err());
+    let Ok(Pasted::List(pasted)) = paste::recognise(&editions, &text.replace("imperial", "Empire")) else { panic!() };
+    let unplaced: Vec<&str> = pasted.unplaced.iter().map(|it| it.text.as_str()).collect();
+    assert_eq!(unplaced, ["DLT-19"]);
+    assert_eq!(pasted.list.entries.len(), 4);
 }
 
 /// Every copy of everything, taken one by one, costs what the list says.

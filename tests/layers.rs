@@ -79,6 +79,20 @@ fn only_some_modules_use_the_browser() {
     }
 }
 
+/// Games declare what they offer; whoever asks for a game's id by name does not know that.
+#[test]
+fn only_rosters_and_exports_name_a_game() {
+    let index = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("rosters/index.json")).unwrap();
+    let index: serde_json::Value = serde_json::from_str(&index).unwrap();
+    let ids: Vec<String> = index["games"].as_array().unwrap().iter().map(|game| game["id"].to_string()).collect();
+    assert!(ids.len() > 2);
+    for file in sources().iter().filter(|file| !["rosters", "export"].contains(&file.module.as_str())) {
+        for id in &ids {
+            assert!(!file.code.contains(id.as_str()), "{}: asks for the game {id}", file.name);
+        }
+    }
+}
+
 #[test]
 fn every_file_opens_with_its_job() {
     for file in sources() {

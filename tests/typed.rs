@@ -2,13 +2,18 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "typed/people.rs"]
+mod people;
 #[path = "games/random.rs"]
 mod random;
 
 use muster::cli::{Command, run};
 use muster::codes::paste::{self, Pasted, Source};
+use muster::codes::share::{self, Sharing};
 use muster::codes::typed;
 use muster::edit::from_printed;
+use muster::export;
+use muster::facts;
 use muster::model::{ArmyList, Catalog, Entry, Role};
 use proptest::prelude::*;
 use random::{catalogs, fair_list};
@@ -223,6 +228,33 @@ fn options_are_read_in_brackets_and_below() {
 }
 
 #[test]
+fn lists_are_read_as_people_type_them() {
+    let editions: Vec<&Catalog> = catalogs().iter().collect();
+    for (text, side, spent, lost) in people::CASES {
+        let typed = typed::read(&editions, text).unwrap_or_else(|| panic!("not read:\n{text}"));
+        let unread: Vec<&str> = typed.unread.iter().map(|line| line.text.as_str()).collect();
+        let found = ([typed.catalog.game.id.as_str(), typed.list.faction.as_str()], unread.as_slice());
+        assert_eq!(found, (*side, *lost), "{text}");
+        assert_eq!(facts::spent(typed.catalog, &typed.list), *spent, "{text}\n{:?}", typed.guessed);
+        let Ok(Pasted::List(pasted)) = paste::recognise(&editions, text) else { panic!("not pasted:\n{text}") };
+        assert!(pasted.list.same_choices(&typed.list), "{text}");
+    }
+}
+
+#[test]
+fn what_is_guessed_of_a_head_is_told() {
+    let guessed = |text: &str| {
+        let answer = answered(text);
+        let guess = &answer["guessed"][0];
+        format!("{} = {}", guess["typed"].as_str().unwrap(), guess["taken_for"].as_str().unwrap())
+    };
+    assert_eq!(guessed("Protoss 2000\nZealot"), "Protoss 2000 = Daelaam");
+    assert_eq!(guessed("Khalai 1000\nZealot\nTotal: 150"), "Total: 150 = 160 minerals");
+    assert_eq!(guessed("Khalai 1000\nGas: 150\nZealot"), "Gas: 150 = 100 vespene gas");
+    assert_eq!(guessed("Khalai 1000\nZealot (4)"), "4 = 4 × Zealot");
+}
+
+#[test]
 fn a_cap_no_way_to_play_has_is_told() {
     let answer = answered("Khalai 1500\nZealot");
     assert_eq!((&answer["format"], &answer["cap"]), (&"standard".into(), &2000.into()));
@@ -262,6 +294,27 @@ proptest! {
             }
         }
         comes_back(&list, catalog, way);
+    }
+
+    /// A text comes back by its code or, without one, as a typed list.
+    #[test]
+    fn texts_of_every_game_come_back((catalog, mut list) in fair_list()) {
+        for entry in &mut list.entries {
+            if catalog.find(&entry.id).is_some_and(|item| item.role == Role::Leader) {
+                entry.count = 1;
+            }
+        }
+        let editions: Vec<&Catalog> = catalogs().iter().collect();
+        let code = share::encode(&editions, &list, Sharing::default());
+        let mut texts = vec![export::chat(catalog, &list, &code), export::markdown(catalog, &list, &code)];
+        if !list.entries.is_empty() {
+            texts.push(export::plain(catalog, &list));
+        }
+        for text in texts {
+            let Ok(Pasted::List(pasted)) = paste::recognise(&editions, &text) else { panic!("not read:\n{text}") };
+            prop_assert!(pasted.list.same_choices(&list), "{}\n{:#?}", text, pasted.list);
+            prop_assert_eq!((&pasted.unplaced, &pasted.guessed), (&vec![], &vec![]), "{}", text);
+        }
     }
 
     /// Whatever is pasted, nothing panics, and what is read is a list of the edition.

@@ -55,7 +55,7 @@ pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<
             let code = official::write_shown(catalog, list, CapForm::Number).ok();
             export::detailed(catalog, list, code.as_deref())
         }
-        Form::Tts => export::tts_code(catalog, list),
+        Form::Tts => export::mod_list(catalog, list).unwrap_or_else(|| export::tts_code(catalog, list)),
         Form::Object => {
             let code = share::encode(editions, list, Sharing::default());
             export::saved_object(catalog, list, &code)?

@@ -7,6 +7,7 @@ mod problems;
 mod table;
 mod tally;
 mod twins;
+mod typed_block;
 
 pub use csv::csv;
 pub use order::{Column, order};
@@ -15,6 +16,7 @@ pub use tally::Filter;
 
 use super::paste::split::{Kind, chunks};
 use super::paste::{Piece, is_own_file, pieces};
+use super::typed::Typed;
 use super::{CodeError, newest};
 use crate::facts;
 use crate::model::{ArmyList, Catalog};
@@ -103,10 +105,11 @@ impl Row {
 }
 
 /// A row for every list in the text. It may hold one code, link or official code per line with the player beside or
-/// above it; official texts, TTS codes and our own files in between; and tables with a column of names.
+/// above it; official texts, typed lists, TTS codes and our own files in between; and tables with a column of names.
 pub fn check(editions: &[&Catalog], text: &str, read_file: ReadFile) -> Vec<Row> {
     let mut checking = Checking { editions, rows: Vec::new(), above: None };
-    let mut chunks = chunks(text.trim_start_matches('\u{feff}'));
+    let text = text.trim_start_matches('\u{feff}');
+    let mut chunks = chunks(text);
     while checking.rows.len() < MOST {
         if let Some(table) = Table::begins(chunks.rest()) {
             // The line above a table is its title, not a player.
@@ -124,7 +127,16 @@ pub fn check(editions: &[&Catalog], text: &str, read_file: ReadFile) -> Vec<Row>
             continue;
         }
         let found = pieces(editions, chunk.text);
-        if found.is_empty() && chunk.kind == Kind::Line {
+        let is_prose = found.is_empty() && chunk.kind == Kind::Line;
+        // A line such as "Empire 1000" looks like a mistyped code.
+        let is_mistyped = |piece: &Piece| piece.found == Err(CodeError::Mistyped);
+        let may_be_typed = chunk.kind == Kind::Line && found.iter().all(is_mistyped);
+        let from_here = text.get(chunk.start..).filter(|_| may_be_typed);
+        if let Some((typed, length)) = from_here.and_then(|text| typed_block::read(editions, text)) {
+            checking.typed(chunk.line, typed);
+            let read = text.len() - chunks.rest().len() - chunk.start;
+            chunks.skip_bytes(length.saturating_sub(read));
+        } else if is_prose {
             checking.prose(chunk.line, chunk.text);
         } else {
             checking.found(chunk.line, chunk.text, chunk.kind, found);
@@ -175,6 +187,19 @@ impl Checking<'_> {
             let player = if beside.is_empty() { above.take().unwrap_or_default() } else { beside };
             self.piece(line, &player, text, piece);
         }
+    }
+
+    /// A typed list; what could not be read of it is said before anything else.
+    fn typed(&mut self, line: usize, typed: Typed) {
+        let player = self.above.take().map(|(_, name)| name).unwrap_or_default();
+        let mut row = row(self.editions, line, &player, typed.list);
+        let unread: Vec<String> = typed.unread.iter().map(|line| format!("“{}”", line.text)).collect();
+        if !unread.is_empty() {
+            let issue = std::mem::take(&mut row.first_issue);
+            let end = if issue.is_empty() { String::new() } else { format!("; {issue}") };
+            row.first_issue = format!("Not read: {}{end}", unread.join(", "));
+        }
+        self.rows.push(row);
     }
 
     /// A list file or a backup.

@@ -55,6 +55,7 @@ pub enum Source {
     OfficialCode,
     OfficialTts,
     OfficialText,
+    ModList,
     /// Written by hand.
     Typed,
 }
@@ -69,6 +70,7 @@ impl Source {
             Source::OfficialCode => "a share code of the official builder",
             Source::OfficialTts => "a Tabletop Simulator code of the official builder",
             Source::OfficialText => "a text of the official builder",
+            Source::ModList => "a list of the 2025 mod for Tabletop Simulator",
             Source::Typed => "a typed list",
         }
     }
@@ -124,13 +126,14 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         return gathered(text, pieces);
     }
     match gathered(text, pieces(editions, text)) {
-        Err(error @ CodeError::NotACode(_)) => typed_list(editions, text).ok_or(error),
+        // A line such as "stormtropers 4" looks like a mistyped code.
+        Err(error @ (CodeError::NotACode(_) | CodeError::Mistyped)) => typed_list(editions, text).ok_or(error),
         found => found,
     }
 }
 
 fn typed_list(editions: &[&Catalog], text: &str) -> Option<Pasted> {
-    let typed = typed::read(editions, text).filter(|typed| typed.is_certain)?;
+    let typed = typed::read(editions, text).filter(|typed| typed.is_certain && !typed.list.entries.is_empty())?;
     Some(Pasted::List(Box::new(of_typed(typed))))
 }
 

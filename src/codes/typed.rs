@@ -1,9 +1,14 @@
 //! Lists as people type them: a head with game, faction and cap, then one entry per line.
 
+mod amount;
+mod game_name;
 mod head;
+mod headings;
 mod line;
 mod names;
+mod options;
 mod reading;
+mod sides;
 #[cfg(test)]
 mod tests;
 
@@ -11,8 +16,10 @@ use super::official::usual_format;
 use super::paste::Unplaced;
 use crate::facts;
 use crate::model::{ArmyList, Catalog, Format, FormatId};
-use head::{Head, Side};
+use crate::rules;
+use head::{Claim, Head};
 use reading::Draft;
+use sides::Side;
 
 /// A typed list in the edition it was read in.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,9 +61,10 @@ pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Option<Typed<'a>> {
         lines.into_iter().filter(|line| line.indent > 0 || !head.take(editions, line.number, line.text)).collect();
     let drafts = head.candidates(editions).into_iter().map(|side| draft(side, &head, &body));
     // The first of equals: games and factions come in the order the app lists them.
-    let best = drafts.reduce(|best, other| if other.1.score > best.1.score { other } else { best })?;
+    let best = drafts.reduce(|best, other| if other.1.worth() > best.1.worth() { other } else { best })?;
     let ((catalog, faction), mut draft) = best;
-    if draft.score == 0 {
+    let is_named = !head.sides.is_empty() && head.cap.is_some();
+    if draft.score == 0 && !is_named {
         return None;
     }
     if let Some((line, typed)) = head.guessed.take() {
@@ -67,8 +75,30 @@ pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Option<Typed<'a>> {
         None => guess_cap(catalog, &mut draft.list),
     };
     draft.guessed.extend(guess);
+    draft.guessed.extend(head.claims.iter().filter_map(|claim| untrue(catalog, &draft.list, claim)));
     let is_certain = !head.sides.is_empty() || draft.unread.is_empty();
     Some(Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain })
+}
+
+/// Whether a line says nothing but game, faction, format or cap.
+pub fn is_head(editions: &[&Catalog], line: &str) -> bool {
+    Head::default().take(editions, 1, line)
+}
+
+/// Whether a line is a head with a faction in it.
+pub fn names_faction(editions: &[&Catalog], line: &str) -> bool {
+    let mut head = Head::default();
+    head.take(editions, 1, line) && !head.sides.is_empty()
+}
+
+/// Reads names that a program wrote, each with its indentation, as entries of one faction.
+pub fn read_lines<'a>(side: Side<'a>, lines: &[(usize, String)]) -> Typed<'a> {
+    let lines = lines.iter().enumerate();
+    let body: Vec<Line> =
+        lines.map(|(at, (indent, text))| Line { number: at + 1, indent: *indent, text: text.trim() }).collect();
+    let ((catalog, _), mut draft) = draft(side, &Head::default(), &body);
+    guess_cap(catalog, &mut draft.list);
+    Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain: true }
 }
 
 /// A line without the space around it, and how much of that was in front.
@@ -117,6 +147,20 @@ fn other_cap(catalog: &Catalog, list: &ArmyList, written: u16) -> Option<Guess> 
     let format = catalog.game.format(&list.format).filter(|_| list.cap != written)?;
     let (typed, word) = (written.to_string(), catalog.game.currency_word(0));
     Some(Guess { line: 1, typed, taken_for: format!("{}, {} {word}", format.name, list.cap) })
+}
+
+/// A written sum or limit that is another one by our count.
+fn untrue(catalog: &Catalog, list: &ArmyList, claim: &Claim) -> Option<Guess> {
+    let budgets = rules::budgets(catalog, list);
+    let named = budgets.iter().position(|budget| budget.currency == claim.currency);
+    let at = named.unwrap_or(0);
+    let (budget, amount) = (budgets.get(at)?, i64::from(claim.amount));
+    if budget.spent == amount || budget.limit == Some(amount) {
+        return None;
+    }
+    let ours = if named.is_some() { budget.limit.unwrap_or(budget.spent) } else { budget.spent };
+    let taken_for = format!("{ours} {}", catalog.game.currency_word(at));
+    Some(Guess { line: claim.line, typed: claim.typed.clone(), taken_for })
 }
 
 /// Without a cap, the smallest usual one that holds the list.

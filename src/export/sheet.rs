@@ -23,6 +23,8 @@ pub struct Sheet {
     pub format: String,
     pub total: i64,
     pub cap: i64,
+    /// Points of the cap, or units where there are no points.
+    pub size: String,
     /// Cap minus total; `None` in a format without a bid.
     pub bid: Option<i64>,
     /// `None` if the rulebook does not settle the size.
@@ -57,10 +59,9 @@ impl Sheet {
     /// The line below the title: faction (unless the title names it), format, points, bid and table.
     pub fn below_title(&self) -> Vec<String> {
         let faction = Some(self.faction.clone()).filter(|faction| *faction != self.title);
-        let points = format!("{} of {} points", self.total, self.cap);
         let bid = self.bid.map(|bid| format!("bid {bid}"));
         let table = self.table.as_ref().map(|table| format!("table {table}"));
-        [faction, Some(self.format.clone()), Some(points), bid, table].into_iter().flatten().collect()
+        [faction, Some(self.format.clone()), Some(self.size.clone()), bid, table].into_iter().flatten().collect()
     }
 }
 
@@ -101,6 +102,7 @@ pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> 
         format: format.map_or_else(|| list.format.as_str().to_owned(), |format| format.name.clone()),
         total: facts.total,
         cap: facts::cap(catalog, list),
+        size: facts::size_words(catalog, list),
         bid: format.is_none_or(|format| format.bid).then_some(facts.bid),
         table: facts.table.map(|table| table.name.clone()),
         command: contents.faction.map_or_else(|| "-".to_owned(), |faction| format!("{}+", faction.command_value)),

@@ -45,6 +45,7 @@ fn spent(catalog: &Catalog, list: &ArmyList) -> String {
     let (total, bid, cap) = (facts::total(catalog, list), facts::bid(catalog, list), facts::cap(catalog, list));
     let has_bid = catalog.game.format(&list.format).is_none_or(|format| format.bid);
     match bid {
+        _ if !catalog.game.is_capped() => facts::size_words(catalog, list),
         over if over < 0 => format!("{total} of {cap} points, {} over", -over),
         bid if has_bid => format!("{total} of {cap} points, bid {bid}"),
         _ => format!("{total} of {cap} points"),

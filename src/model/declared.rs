@@ -199,6 +199,10 @@ pub enum Offer {
     Match,
     Odds,
     Play,
+    /// Where formations start and objectives lie.
+    Deploy,
+    /// Who moves with whom, rams and stress checks.
+    Turn,
     /// The official builder's code and texts.
     OfficialCode,
     Tts,

@@ -2,8 +2,8 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
-    KeywordDef, KeywordId, Kind, KindId, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce, RuleKind,
-    Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce,
+    RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
 };
 use serde_json::Value;
 
@@ -12,6 +12,8 @@ pub struct Game {
     pub id: GameId,
     pub n: u32,
     pub name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    pub aliases: Vec<String>,
     /// Two or three sentences about it; empty where its name says it all.
     pub text: String,
     /// Name and version of the rulebook that references point into.
@@ -33,6 +35,8 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// The words of the 2025 mod for Tabletop Simulator; `None` where there is no such mod.
+    pub mod_list: Option<ModList>,
     /// How its units attack; `None` where the app has no odds for the game.
     pub attacks: Option<Sequence>,
     /// Whether words may follow a keyword, as in "Compel: Corps Trooper".

@@ -144,6 +144,7 @@ pub(super) fn game() -> Game {
         n: 0,
         name: "Game".to_owned(),
         text: String::new(),
+        aliases: Vec::new(),
         rulebook: "Rulebook".to_owned(),
         formats: vec![
             format("battle", 0, None, &[], &[], &["attack", "hold", "flank"]),
@@ -159,6 +160,7 @@ pub(super) fn game() -> Game {
         slots: Vec::new(),
         tags: Vec::new(),
         traits: Vec::new(),
+        mod_list: None,
         offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
         attacks: None,
         keywords_with_words: false,

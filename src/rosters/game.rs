@@ -5,8 +5,8 @@ use super::setup::SetupFile;
 use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
-    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, Offer, Preset,
-    ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source, StatColumn, Subclass,
+    CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
+    Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source, StatColumn, Subclass,
     TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
@@ -30,6 +30,9 @@ pub struct GameFile {
     /// What people call it.
     #[serde(with = "Name")]
     name: String,
+    /// What people call it when they type a list, besides its name and its id.
+    #[serde(default)]
+    aliases: Vec<String>,
     /// Two or three sentences about it.
     #[serde(default)]
     text: String,
@@ -69,6 +72,9 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// The words of the 2025 mod for Tabletop Simulator, where `offers` names it.
+    #[serde(default)]
+    mod_list: Option<ModList>,
     /// How its units attack; left out where the app has no odds for the game.
     #[serde(default)]
     attacks: Option<Sequence>,
@@ -110,6 +116,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         id: file.id,
         n: file.n,
         name: file.name,
+        aliases: file.aliases,
         text: file.text,
         rulebook: file.rulebook,
         formats: file.formats,
@@ -124,6 +131,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        mod_list: file.mod_list,
         attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,
         classes: file.classes,

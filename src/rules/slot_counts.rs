@@ -32,7 +32,7 @@ pub struct SlotCount {
     pub sources: Vec<SlotSource>,
 }
 
-/// In the order of the game's currencies.
+/// In the order of the game's currencies; none in a game without points.
 pub fn budgets(catalog: &Catalog, list: &ArmyList) -> Vec<Budget> {
     let (game, spent, cap) = (&catalog.game, facts::spent(catalog, list), facts::cap(catalog, list));
     let mut limits = [None, None];
@@ -55,6 +55,9 @@ pub fn budgets(catalog: &Catalog, list: &ArmyList) -> Vec<Budget> {
         spent: spent.get(at).copied().unwrap_or(0),
         limit: limits.get(at).copied().flatten(),
     };
+    if game.currencies.is_empty() && !game.is_capped() {
+        return Vec::new();
+    }
     if game.currencies.is_empty() {
         return vec![budget("points".to_owned(), "Points".to_owned(), "pts".to_owned(), 0)];
     }

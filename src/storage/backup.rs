@@ -193,6 +193,13 @@ mod tests {
     }
 
     #[test]
+    fn a_list_that_could_not_be_saved_is_a_file_too() {
+        let list = crate::model::testing::list(500, "guards*2 captain");
+        let backup = parse(&unsaved_list_file(&list)).unwrap();
+        assert!(matches!(&backup.items[..], [Item::List(_, saved)] if saved.list == list));
+    }
+
+    #[test]
     fn foreign_and_newer_files_are_refused() {
         refused("", BackupError::NotOurs);
         refused("{}", BackupError::NotOurs);

@@ -13,6 +13,8 @@ pub const MATCH: &str = "muster.match.";
 pub const GAME: &str = "muster.game.";
 /// The result of a finished game.
 pub const RESULT: &str = "muster.result.";
+/// What a helper at the table keeps.
+pub const AID: &str = "muster.aid.";
 /// Undo history; not part of backups.
 pub const HISTORY: &str = "muster.history.";
 pub const SETTINGS: &str = "muster.settings";

@@ -81,6 +81,13 @@ pub fn capture_pointer(event: &PointerEvent) {
     }
 }
 
+/// How far across and down an element a pointer is, each from 0 to 1.
+pub fn share_of(element: &Element, event: &PointerEvent) -> Option<(f64, f64)> {
+    let frame = element.get_bounding_client_rect();
+    let (across, down) = (f64::from(event.client_x()) - frame.left(), f64::from(event.client_y()) - frame.top());
+    (frame.width() > 0.0 && frame.height() > 0.0).then(|| (across / frame.width(), down / frame.height()))
+}
+
 /// The `data-<name>` of the row at a point of the window.
 pub fn row_at(x: i32, y: i32, name: &str) -> Option<String> {
     let element = document().element_from_point(x as f32, y as f32)?;

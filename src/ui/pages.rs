@@ -4,6 +4,7 @@ mod absent;
 pub mod broken;
 pub mod builder;
 pub mod check;
+pub mod deploy;
 pub mod home;
 mod lazy;
 pub mod library;
@@ -17,12 +18,13 @@ pub mod reference;
 pub mod share;
 pub mod shared;
 pub mod tts;
+pub mod turn;
 mod with_army;
 
 use self::lazy::Make;
 use super::dom;
 use super::route::Route;
-use super::state::{Address, OpenArmy};
+use super::state::{Address, Visit};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::mem::{Discriminant, discriminant};
@@ -85,16 +87,18 @@ fn waiting() -> impl IntoView {
 }
 
 /// What stands in the title of the window.
-pub fn title(army: OpenArmy, address: Address) -> String {
+pub fn title(visit: Visit, address: Address) -> String {
     let page = match address.route.get() {
         Route::Home => return "Muster – army builder for REGIMENT".to_owned(),
-        Route::Army(_) => army.list.with(|list| list.name.clone()),
+        Route::Army(_) => visit.name(),
         Route::Reference(..) => "Reference".to_owned(),
         Route::Shared(_) => "Shared army".to_owned(),
-        Route::Share(_) => army.list.with(|list| format!("Share {}", list.name)),
+        Route::Share(_) => format!("Share {}", visit.name()),
         Route::Check => "Check many lists".to_owned(),
-        Route::Print(_) => army.list.with(|list| format!("Print {}", list.name)),
-        Route::Tts(_) => army.list.with(|list| format!("{} in Tabletop Simulator", list.name)),
+        Route::Print(_) => format!("Print {}", visit.name()),
+        Route::Tts(_) => format!("{} in Tabletop Simulator", visit.name()),
+        Route::Deploy(_) => format!("Deployment of {}", visit.name()),
+        Route::Turn(_) => "Turn helper".to_owned(),
         Route::Match(..) => "Match".to_owned(),
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),

@@ -14,6 +14,10 @@ pub enum Route {
     Reference(Option<String>, Option<String>),
     Print(String),
     Tts(String),
+    /// Where the formations of a saved army start.
+    Deploy(String),
+    /// Whose units move together; a saved army may be the first.
+    Turn(Option<String>),
     /// My army by its id, theirs by its code; each may still be missing.
     Match(Option<String>, Option<String>),
     /// An attack of one unit on another, by their ids; each may still be open.
@@ -74,6 +78,8 @@ impl Route {
             ("reference", topic, game) => Route::Reference(topic.filter(|topic| topic != NOBODY), game),
             ("print", Some(id), None) => Route::Print(id),
             ("tts", Some(id), None) => Route::Tts(id),
+            ("deploy", Some(id), None) => Route::Deploy(id),
+            ("turn", army, None) => Route::Turn(army),
             ("match", mine, theirs) => Route::Match(mine.filter(|id| id != NOBODY), theirs),
             ("odds", attacker, defender) => Route::Odds(attacker.filter(|id| id != NOBODY), defender),
             ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
@@ -91,7 +97,7 @@ impl Route {
     /// The saved army a page is about, as the address names it.
     pub fn army(&self) -> Option<&str> {
         match self {
-            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) => Some(id),
+            Route::Army(id) | Route::Share(id) | Route::Print(id) | Route::Tts(id) | Route::Deploy(id) => Some(id),
             _ => None,
         }
     }
@@ -106,6 +112,9 @@ impl Route {
             Route::Reference(topic, game) => two("reference", topic, game),
             Route::Print(id) => format!("#/print/{id}"),
             Route::Tts(id) => format!("#/tts/{id}"),
+            Route::Deploy(id) => format!("#/deploy/{id}"),
+            Route::Turn(None) => "#/turn".to_owned(),
+            Route::Turn(Some(army)) => format!("#/turn/{army}"),
             Route::Match(mine, theirs) => two("match", mine, theirs),
             Route::Odds(attacker, defender) => two("odds", attacker, defender),
             Route::Matchup(mine, theirs) => two("matchup", mine, theirs),
@@ -174,6 +183,9 @@ mod tests {
         check("#/share/k3x", Route::Share("k3x".into()));
         check("#/print/k3x", Route::Print("k3x".into()));
         check("#/tts/k3x", Route::Tts("k3x".into()));
+        check("#/deploy/k3x", Route::Deploy("k3x".into()));
+        check("#/turn", Route::Turn(None));
+        check("#/turn/k3x", Route::Turn(Some("k3x".into())));
         check("#/check", Route::Check);
     }
 

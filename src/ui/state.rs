@@ -33,6 +33,7 @@ pub use preferences::Preferences;
 pub use row::RowState;
 pub use shelf::Shelf;
 pub use summary::Summary;
+pub use visit::Visit;
 
 use super::catalogs::Catalogs;
 use super::route::Route;
@@ -46,19 +47,18 @@ pub struct AppState {
     pub notices: Notices,
     pub preferences: Preferences,
     pub shelf: Shelf,
-    pub army: OpenArmy,
+    pub visit: Visit,
 }
 
 impl AppState {
     pub fn new(catalogs: Catalogs, library: Library<'static>, route: Route) -> Self {
         let notices = Notices::default();
         let preferences = Preferences::new(library, notices);
-        let nothing = derived::nothing(&catalogs);
         let catalogs = RwSignal::new(catalogs);
         let armies = Armies::new(library, catalogs, notices);
         let shelf = Shelf::new(armies, preferences);
-        let army = OpenArmy::new(shelf, nothing);
-        Self { address: Address { route: RwSignal::new(route) }, notices, preferences, shelf, army }
+        let visit = Visit::new(shelf);
+        Self { address: Address { route: RwSignal::new(route) }, notices, preferences, shelf, visit }
     }
 
     pub fn provide(self) {
@@ -66,6 +66,6 @@ impl AppState {
         provide_context(self.notices);
         provide_context(self.preferences);
         provide_context(self.shelf);
-        provide_context(self.army);
+        provide_context(self.visit);
     }
 }

@@ -266,7 +266,7 @@ test("house rules are said in the head and marked on the rows", async ({ visit }
   const chip = page.getByRole("button", { name: "House rules" });
   await expect(chip).toHaveCount(0);
   await allowIllegal(page);
-  await add(page, "T-47 Snowspeeder", 2);
+  await addUntil(page, "T-47 Snowspeeder", SPEEDERS);
   await expect(army(page).locator(".entry-row.faulty")).toHaveCount(1);
   await chip.click();
   await page.getByRole("button", { name: "Keep to the limits" }).click();

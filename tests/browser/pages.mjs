@@ -77,7 +77,7 @@ async function checked(visit) {
     codes.push(await visit.page.getByRole("textbox", { name: "Link" }).inputValue());
   }
   await visit.open("#/check");
-  await visit.page.getByRole("textbox").first().fill([`Ann ${codes[0]}`, `Ben ${codes[1]}`, "Cid 1ABC-DEF"].join("\n"));
+  await visit.page.getByRole("textbox").first().fill([`Ann ${codes[0]}`, `Ben ${codes[1]}`, "Cid 9DMP-E6D1-XHJC-GK8"].join("\n"));
   await visit.page.getByRole("region", { name: "Summary" }).waitFor();
   return "#/check";
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { ARMIES, keep } from "./armies.mjs";
-import { pageCount, test } from "./harness.mjs";
+import { PHONE, pageCount, test } from "./harness.mjs";
 import { newArmy } from "./builder.mjs";
 
 const PAPERS = ["A4", "Letter"];
@@ -52,6 +52,18 @@ test("a section can be left out, and an illegal list says so", async ({ visit })
   await preview.getByRole("heading", { name: "Keywords" }).waitFor();
   await page.getByRole("checkbox", { name: "Keywords" }).uncheck();
   await preview.getByRole("heading", { name: "Keywords" }).waitFor({ state: "detached" });
+});
+
+test("on a phone the paper comes first, and what it shows is a fold away", async ({ visit }) => {
+  await visit.page.setViewportSize(PHONE);
+  const page = await open(visit, ARMIES[0]);
+  const paper = await page.locator(".paper-flow").boundingBox();
+  assert.ok(paper.y < PHONE.height * 0.6, `the paper begins at ${paper.y}`);
+  const keywords = page.getByRole("checkbox", { name: "Keywords" });
+  assert.equal(await keywords.isVisible(), false);
+  await page.getByText("What it shows").click();
+  await keywords.uncheck();
+  await page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "Keywords" }).waitFor({ state: "detached" });
 });
 
 test("a sheet of two pages has its foot on both", async ({ visit }) => {

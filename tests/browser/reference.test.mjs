@@ -82,6 +82,8 @@ test("words of a match and of Tabletop Simulator explain themselves", async ({ v
     await page.keyboard.press("Escape");
     await expect(word).toHaveAttribute("aria-expanded", "false");
   };
+  await visit.open("#/reference/missions");
+  await explains("VP", /Now called victory tokens/);
   await visit.open(address.replace("army", "tts"));
   await explains("What is a Saved Object?", /puts it on any table/);
   await explains("What is the official mod?", /Steam Workshop/);

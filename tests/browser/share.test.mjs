@@ -95,6 +95,11 @@ test("a mistyped code says so and suggests the right one", async ({ visit }) => 
   await page.getByText("Did you mean this one?").waitFor();
   await page.getByRole("button", { name: `Show it: ${meant}` }).click();
   await page.getByText(`${points} of 1000 points`).waitFor();
+  // Whatever else was sent is read right there.
+  await visit.open(`#/l/${typed}`);
+  await page.getByRole("textbox", { name: "Code, link or text of an army" }).fill(meant);
+  await page.getByRole("button", { name: "Read it" }).click();
+  await page.getByText(`${points} of 1000 points`).first().waitFor();
   await visit.open();
   await page.getByRole("textbox", { name: "Code, link or text of an army" }).fill(`Anna: ${typed.toLowerCase()}`);
   await page.getByRole("button", { name: "Read it" }).click();

@@ -17,10 +17,10 @@ function random(seed) {
   };
 }
 
-/** What is in the army: every row with its count, and the points. */
+/** What is in the army: every row with its count, size and options, and the points. */
 async function contents(page) {
   const rows = await army(page).locator("[data-entry]").evaluateAll((all) =>
-    all.map((row) => `${row.dataset.item} ${row.querySelector(".entry-row-count").textContent.trim()}`));
+    all.map((row) => [row.dataset.item, ...[".entry-row-count", ".entry-row-name .aside"].map((part) => row.querySelector(part)?.textContent.trim())].join(" ")));
   return JSON.stringify([rows.sort(), await total(page).textContent()]);
 }
 
@@ -34,10 +34,19 @@ async function press(page, buttons, pick) {
   return true;
 }
 
-for (const seed of [1, 2]) {
-  test(`a walk of ${STEPS} steps keeps to its model, seed ${seed}`, async ({ visit }) => {
+/** A list of the game whose copies have sizes and options. */
+async function nestedArmy(visit) {
+  const page = await visit.open("#/l/R3CZ-0K25-FZGK-771G-M0E8-N3RE");
+  await page.getByRole("button", { name: "Open in builder" }).click();
+  await page.getByRole("textbox", { name: "Name of the army" }).waitFor();
+  return page;
+}
+
+for (const seed of [1, 2, 3]) {
+  const nested = seed === 3;
+  test(`a walk of ${STEPS} steps keeps to its model, seed ${seed}${nested ? ", with sizes and options" : ""}`, async ({ visit }) => {
     test.setTimeout(240_000);
-    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const page = await (nested ? nestedArmy(visit) : newArmy(visit, "Rebel Alliance", { start: "Sample army" }));
     const pick = random(seed);
     const header = page.locator(".builder-head");
     let [past, present, future] = [[], await contents(page), []];
@@ -86,8 +95,16 @@ for (const seed of [1, 2]) {
       await page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Bring back" }).click();
       await page.goto(address);
     };
+    // What one copy is changed in; a row must be open for that.
+    const change = async () => {
+      const chips = army(page).locator(".size-chip[aria-pressed=\"false\"], [id^=\"option-\"]");
+      const rows = army(page).locator(".entry-card .entry-row-name");
+      if (!(await chips.count()) && (await rows.count())) await rows.first().click();
+      await edit(chips);
+    };
     const actions = [
-      () => edit(army(page).locator("[aria-label$=\" more\"]")),
+      () => edit(army(page).locator("[aria-label$=\" more\"], [aria-label$=\" more, with its options\"]")),
+      change,
       () => edit(army(page).locator("[aria-label$=\" less\"]")),
       () => travel("Undo", past, future),
       () => travel("Redo", future, past),

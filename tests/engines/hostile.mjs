@@ -23,6 +23,16 @@ const list = (name, more = {}) => ({
 });
 const saved = (list) => JSON.stringify({ v: 1, rev: 1, saved: 1771000000000, list });
 const stranger = list(ALL, { edition: TEXTS[0], faction: TEXTS[1], play: TEXTS[2], entries: [{ key: 1, id: TEXTS[3], count: 2 }], host: TEXTS[4] });
+const nested = list(ALL, {
+  version: 2, edition: "starcraft-2026-05", faction: "raynors-raiders", play: "standard", cap: 2000,
+  entries: [
+    { key: 1, id: "marine", size: 1, count: 2 },
+    { key: 2, id: TEXTS[0], count: 1, under: 1 },
+    { key: 3, id: "marine-agg-12", count: 1, under: 1 },
+    { key: 4, id: TEXTS[1], size: 9, count: 3, under: 3 },
+    { key: 5, id: TEXTS[2], count: 1, slot: TEXTS[3] },
+  ],
+});
 const unit = {
   id: "emp_x", name: TEXTS[0], unit_size: 2, cost: 40, min_pct: 0, max_pct: 50, class: TEXTS[1], subclass: TEXTS[2], courage: 3,
   mv: 6, mv_min: null, atk_ranged: 2, atk_melee: 2, rng_short: 8, rng_long: 12, wnd: 3, sv: TEXTS[3], keywords: [TEXTS[4]],
@@ -47,6 +57,7 @@ export async function hostile(app) {
   const values = Object.fromEntries(IDS.map((id, at) => [`muster.list.${id}`, saved(list(TEXTS[at]))]));
   values["muster.list.00000000zz"] = saved(list(ALL));
   values["muster.list.00000000zy"] = saved(stranger);
+  values["muster.list.00000000zv"] = saved(nested);
   values["muster.trash.00000000zx"] = saved(list(ALL));
   values["muster.list.00000000zw"] = ALL;
   await app.driver.evaluate(keep, values);
@@ -56,6 +67,7 @@ export async function hostile(app) {
   for (const text of TEXTS) await look(app, "#/library", text);
   for (const page of ["army", "share", "print", "tts", "match"]) await look(app, `#/${page}/00000000zz`, ALL);
   for (const page of ["army", "share", "print", "tts", "match"]) await look(app, `#/${page}/00000000zy`);
+  for (const page of ["army", "share", "print", "match"]) await look(app, `#/${page}/00000000zv`);
   await look(app, "#/library/trash", TEXTS[0]);
   await links(app);
   await pastes(app);

@@ -200,3 +200,17 @@ fn our_own_files_are_read_by_the_callers_function() {
     assert_eq!([(found[0].0, found[0].1), (found[1].0, found[1].1)], [(2, "Anna"), (2, "")]);
     assert_eq!(found[2..], [(3, "", 0, &unreadable(NO_LIST)), (5, "Bert", 0, &unreadable("it is damaged"))]);
 }
+
+#[test]
+fn typed_lists_stand_among_others() {
+    let legal = legal();
+    let typed = "reds 500\n2x guards\ncaptain\nrush\nwall\nsweep";
+    let rows = check_rows(
+        &format!(
+            "Anna\n{typed}\n\nBert\n500 points, Reds\n\n2 guards\n  captain\n\nUnits\n- dragons\n\nCarla: {legal}\n"
+        ),
+        &[(2, "Anna", 140, "Legal"), (10, "Bert", 140, "Incomplete"), (18, "Carla", 140, "Legal")],
+    );
+    assert!(rows[1].first_issue.starts_with("Not read: “- dragons”; "), "{:?}", rows[1].first_issue);
+    check_rows("reds 500\n\nAnna", &[(1, "", 0, "Not readable"), (3, "Anna", 0, "Not readable")]);
+}

@@ -2,6 +2,7 @@
 
 use super::{CodeError, Pasted, Piece, embedded, tts};
 use crate::codes::lenient::Lenient;
+use crate::codes::mod_list;
 use crate::model::Catalog;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Deserializer};
@@ -31,11 +32,14 @@ pub fn read(editions: &[&Catalog], text: &str) -> Result<Content, CodeError> {
     if outline.factions && outline.ots {
         return Ok(Content::File(Pasted::EditionFile));
     }
-    if outline.is_tts() && text.len() > LONGEST {
+    if (outline.is_tts() || outline.army_faction) && text.len() > LONGEST {
         return Err(CodeError::NotACode("it is far too long"));
     }
     if outline.is_tts() {
         return tts::read(editions, text).map(|list| Content::Pieces(vec![Piece::new(0..text.len(), Ok(list))]));
+    }
+    if outline.army_faction {
+        return mod_list::read(editions, text).map(|list| Content::Pieces(vec![Piece::new(0..text.len(), Ok(list))]));
     }
     inside(editions, text, "this JSON is no list")
 }
@@ -66,6 +70,8 @@ struct Outline {
     units: bool,
     #[serde(deserialize_with = "is_there")]
     ots: bool,
+    #[serde(rename = "armyFaction", deserialize_with = "is_there")]
+    army_faction: bool,
 }
 
 impl Outline {

@@ -1,11 +1,9 @@
 //! The head of a typed list: game, faction, format and cap, in any order, on one line or several.
 
 use super::names::{self, Meaning};
-use crate::codes::newest;
-use crate::model::{Catalog, Faction, FormatId};
-
-/// A faction and the edition it is read in.
-pub type Side<'a> = (&'a Catalog, &'a Faction);
+use super::sides::{Called, Side, called, is_item, sides};
+use super::{amount, game_name};
+use crate::model::{Catalog, FormatId};
 
 /// What the head says, as far as it says anything.
 #[derive(Debug, Default)]
@@ -17,48 +15,108 @@ pub struct Head<'a> {
     game: Option<&'a str>,
     format: Option<String>,
     pub cap: Option<u16>,
+    /// Whether the cap was called one; "Points: 980" may be what the list costs.
+    cap_is_sure: bool,
+    /// Sums and other limits that were written; they follow from the list.
+    pub claims: Vec<Claim>,
     pub name: Option<String>,
 }
 
+/// A number that can be compared with the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    pub line: usize,
+    pub typed: String,
+    pub amount: u16,
+    /// Its id; empty for that of the cap.
+    pub currency: String,
+}
+
 /// Labels people put before a part of the head.
-const LABELS: [&str; 11] =
-    ["faction", "points cap", "points", "cap", "limit", "minerals", "game", "format", "scale", "race", "army"];
-const NAMES: [&str; 3] = ["name", "list", "title"];
+const LABELS: [&str; 17] = [
+    "faction",
+    "faction card",
+    "points",
+    "pts",
+    "size",
+    "game size",
+    "minerals",
+    "game",
+    "system",
+    "format",
+    "scale",
+    "mode",
+    "race",
+    "side",
+    "army",
+    "list",
+    "build",
+];
+const CAP_LABELS: [&str; 7] = ["points cap", "point cap", "cap", "limit", "points limit", "point limit", "mineral cap"];
+const SUM_LABELS: [&str; 8] =
+    ["total", "total points", "points total", "sum", "spent", "points spent", "total cost", "cost"];
+const SURE_NAMES: [&str; 5] = ["name", "list name", "army name", "title", "called"];
+/// These may also stand before a faction.
+const NAMES: [&str; 2] = ["list", "army"];
+/// Words that go with a number.
+const UNITS: [&str; 8] = ["points", "point", "pts", "pt", "minerals", "mineral", "cap", "limit"];
 /// Words that say nothing by themselves.
-const FILLERS: [&str; 7] = ["points", "pts", "pt", "minerals", "point", "of", "at"];
+const FILLERS: [&str; 3] = ["list", "army", "game"];
+const PARTICLES: [&str; 5] = ["of", "at", "a", "the", "my"];
+
+#[derive(Clone, Copy, PartialEq)]
+enum Label {
+    None,
+    Any,
+    Cap,
+    Sum,
+}
 
 impl<'a> Head<'a> {
     /// Takes a line that says nothing but game, faction, format and cap; leaves every other line alone.
     pub fn take(&mut self, editions: &[&'a Catalog], number: usize, line: &str) -> bool {
-        let line = line.trim().trim_matches(['#', '=', '*', '_']).trim();
-        let (label, value) = match line.split_once(':') {
-            Some((label, value)) if is_one_of(label, &LABELS) => (true, value.trim()),
-            Some((label, value)) if is_one_of(label, &NAMES) => {
-                self.name = Some(value.trim().to_owned());
-                return true;
-            }
-            _ => (false, line),
-        };
-        // A line of an entry may hold a number, too, so everything must be understood before anything is taken.
-        let mut found = Found::default();
-        let without = named_game(editions, value).map(|(game, rest)| {
-            found.game = Some(game);
-            rest
-        });
-        let value = without.as_deref().unwrap_or(value);
-        let parts: Vec<&str> = parts(editions, value);
-        if parts.is_empty() && found.game.is_some() {
-            self.game = self.game.or(found.game);
+        let whole = line.trim().trim_matches(['#', '=', '*', '_']).trim();
+        if let Some((_, name)) = whole.split_once(':').filter(|(label, _)| is_one_of(label, &SURE_NAMES)) {
+            self.name = self.name.take().or_else(|| Some(name.trim().to_owned()));
             return true;
         }
-        if parts.is_empty() || !parts.iter().all(|part| found.take(self, editions, part, label)) {
+        let (label, value) = labelled(whole);
+        let line = amount::joined(value);
+        if self.take_value(editions, number, whole, &line, label) {
+            return true;
+        }
+        let titled = whole.split_once(':').filter(|(label, _)| is_one_of(label, &NAMES));
+        let title = titled.map(|(_, title)| title.trim()).filter(|title| !title.is_empty() && !title.contains(','));
+        if let Some(title) = title.filter(|_| self.name.is_none()) {
+            self.name = Some(title.to_owned());
+        }
+        title.is_some()
+    }
+
+    fn take_value(&mut self, editions: &[&'a Catalog], at: usize, whole: &str, value: &str, label: Label) -> bool {
+        // A line of an entry may hold a number, too, so everything must be understood before anything is taken.
+        let mut found = Found { line: at, whole, label, ..Found::default() };
+        let without = game_name::find(editions, value);
+        found.game = without.as_ref().map(|(game, _)| *game);
+        let value = without.as_ref().map_or(value, |(_, rest)| rest);
+        let parts = parts(value);
+        if (parts.is_empty() && found.game.is_none()) || !parts.iter().all(|part| found.take(self, editions, part)) {
             return false;
         }
         self.game = self.game.or(found.game);
-        self.cap = self.cap.or(found.cap);
         self.format = self.format.take().or(found.format);
-        if let Some((sides, is_guess)) = found.sides {
-            self.guessed = is_guess.then(|| (number, value.to_owned()));
+        self.claims.extend(found.claims);
+        if let Some(cap) = found.cap {
+            let is_sure = label == Label::Cap || label == Label::None;
+            if self.cap.is_none() || (is_sure && !self.cap_is_sure) {
+                self.cap_is_sure = is_sure;
+                self.cap = Some(cap);
+            }
+        }
+        if let Some((sides, how)) = found.sides {
+            let typed = || (at, whole.to_owned());
+            let is_known = how == Called::ByName || (how == Called::ByPeople && sides.len() == 1);
+            self.guessed = if is_known { None } else { self.guessed.take().or_else(|| Some(typed())) };
             self.sides = sides;
         }
         true
@@ -81,44 +139,64 @@ impl<'a> Head<'a> {
     }
 }
 
-#[derive(Default)]
-struct Found<'a> {
+struct Found<'a, 't> {
+    line: usize,
+    whole: &'t str,
+    label: Label,
     game: Option<&'a str>,
-    sides: Option<(Vec<Side<'a>>, bool)>,
+    sides: Option<(Vec<Side<'a>>, Called)>,
     format: Option<String>,
     cap: Option<u16>,
+    claims: Vec<Claim>,
 }
 
-impl<'a> Found<'a> {
+impl Default for Found<'_, '_> {
+    fn default() -> Self {
+        let (sides, claims) = (None, Vec::new());
+        Self { line: 0, whole: "", label: Label::None, game: None, sides, format: None, cap: None, claims }
+    }
+}
+
+impl<'a> Found<'a, '_> {
     /// Whether a part of a line belongs into a head; a label allows what would be too bold a guess without one.
-    fn take(&mut self, head: &Head<'a>, editions: &[&'a Catalog], part: &str, labelled: bool) -> bool {
-        let (words, number) = split_number(part);
-        if number.is_some() && (self.cap.is_some() || (head.cap.is_some() && !labelled)) {
+    fn take(&mut self, head: &Head<'a>, editions: &[&'a Catalog], part: &str) -> bool {
+        let (all, number) = amount::split(part);
+        let without = |words: &[&str]| -> Vec<&str> {
+            all.iter().copied().filter(|word| !is_one_of(word, &UNITS) && !is_one_of(word, words)).collect()
+        };
+        let said = without(&[&FILLERS[..], &PARTICLES].concat());
+        if said.is_empty() && !all.is_empty() && all.iter().all(|word| is_one_of(word, &PARTICLES)) {
             return false;
         }
-        self.cap = self.cap.or(number);
+        // "Kerrigan" is a hero where the faction is known.
+        if !(head.sides.is_empty() && self.sides.is_none()) && is_item(editions, &all.join(" ")) {
+            return false;
+        }
+        // A faction may be called an army.
+        let named = without(&[]).join(" ");
+        let words = if called(editions, &named, false).is_some() { named } else { said.join(" ") };
+        if let Some(number) = number {
+            if let Some(currency) = other_currency(editions, &words).or_else(|| self.label_currency(editions)) {
+                self.claim(number, currency);
+                return true;
+            }
+            let is_sum = self.label == Label::Sum || self.cap.is_some() || head.cap_is_sure;
+            let may_be_sum = words.is_empty() && (self.label != Label::None || part.contains(char::is_alphabetic));
+            if is_sum && !may_be_sum {
+                return false;
+            }
+            if is_sum && !amount::is_tally(part) {
+                self.claim(number, String::new());
+            } else {
+                self.cap = Some(number);
+            }
+        }
         if words.is_empty() {
             return number.is_some();
         }
-        let games = editions.iter().map(|catalog| (catalog.game.name.as_str(), catalog.game.name.as_str()));
-        // The beginning of a game's name, or its id.
-        let ids = editions.iter().map(|catalog| (catalog.game.name.as_str(), catalog.game.id.as_str()));
-        let exact = |meaning: Meaning<&'a str>| match meaning {
-            Meaning::One(game, names::Match::Same) => Some(game),
-            Meaning::One(game, names::Match::Guessed) if begins(game, &words) => Some(game),
-            Meaning::Several(games) => games.first().copied().filter(|game| games.iter().all(|other| other == game)),
-            _ => None,
-        };
-        if let Some(game) = exact(names::find(games, &words)).or_else(|| exact(names::find(ids, &words))) {
-            self.game = Some(game);
-            return true;
-        }
-        if head.sides.is_empty()
-            && self.sides.is_none()
-            && let Some((sides, is_guess)) = sides_called(editions, &words, labelled || number.is_some())
-        {
-            self.sides = Some((sides, is_guess));
-            return true;
+        let may_guess = self.label != Label::None || number.is_some();
+        if let Some((sides, how)) = called(editions, &words, may_guess) {
+            return self.take_sides(head, sides, how);
         }
         let formats = editions.iter().flat_map(|catalog| &catalog.game.formats);
         let is_format = formats.into_iter().any(|format| names::is_same(&format.name, &words));
@@ -127,92 +205,62 @@ impl<'a> Found<'a> {
         }
         is_format
     }
-}
 
-/// Whether a game is called like this for short: "StarCraft", "Star Wars: Regiment".
-fn begins(game: &str, words: &str) -> bool {
-    let letters =
-        |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>().to_lowercase();
-    let (game, words) = (letters(game), letters(words));
-    words.len() >= 6 && game.starts_with(&words)
-}
-
-/// The sides a name stands for; several games may have a faction of one name.
-fn sides_called<'a>(editions: &[&'a Catalog], words: &str, may_guess: bool) -> Option<(Vec<Side<'a>>, bool)> {
-    let sides = sides(editions);
-    let called = |(_, faction): &Side| {
-        [faction.name.as_str(), faction.short.as_str(), faction.id.as_str()]
-            .iter()
-            .any(|name| names::is_same(name, words))
-    };
-    let same: Vec<Side> = sides.iter().copied().filter(called).collect();
-    if !same.is_empty() {
-        return Some((same, false));
-    }
-    let names = sides.iter().map(|side| (side.1.name.as_str(), side.1.name.as_str()));
-    let guessed = match names::find(names, words) {
-        Meaning::One(name, _) => name,
-        Meaning::Several(names) => names.first().filter(|name| names.iter().all(|other| other == *name))?,
-        Meaning::Nothing => return None,
-    };
-    let guesses = sides.into_iter().filter(|(_, faction)| faction.name == guessed).collect();
-    may_guess.then_some((guesses, true))
-}
-
-/// Every faction of every game, in the newest edition that has it.
-pub fn sides<'a>(editions: &[&'a Catalog]) -> Vec<Side<'a>> {
-    let mut catalogs: Vec<&Catalog> = Vec::new();
-    for catalog in editions {
-        let same_game = |other: &Catalog| other.game.id == catalog.game.id;
-        if let Some(newest) = newest(editions, same_game)
-            && !catalogs.iter().any(|other| std::ptr::eq(*other, newest))
-        {
-            catalogs.push(newest);
+    /// A second name of the same faction, or of its people, says nothing new.
+    fn take_sides(&mut self, head: &Head<'a>, sides: Vec<Side<'a>>, how: Called) -> bool {
+        let before = self.sides.as_ref().map_or(&head.sides, |(sides, _)| sides);
+        if before.is_empty() {
+            self.sides = Some((sides, how));
+            return true;
         }
+        let is_same = |one: &Side, other: &Side| std::ptr::eq(one.1, other.1);
+        let both: Vec<Side> = before.iter().filter(|one| sides.iter().any(|it| is_same(one, it))).copied().collect();
+        if both.is_empty() || how == Called::Guessed {
+            return false;
+        }
+        let was_named = head.guessed.is_none() && self.sides.as_ref().is_none_or(|(_, how)| *how == Called::ByName);
+        self.sides = Some((both, if was_named { Called::ByName } else { how }));
+        true
     }
-    catalogs.into_iter().flat_map(|catalog| catalog.factions.iter().map(move |faction| (catalog, faction))).collect()
-}
 
-/// A game that a line names in full, and what else the line says.
-fn named_game<'a>(editions: &[&'a Catalog], line: &str) -> Option<(&'a str, String)> {
-    let lower = line.to_lowercase();
-    let mut games: Vec<&str> = editions.iter().map(|catalog| catalog.game.name.as_str()).collect();
-    games.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    let (game, at) = games.into_iter().find_map(|name| Some((name, lower.find(&name.to_lowercase())?)))?;
-    let (front, behind) = (line.get(..at)?, line.get(at + game.len()..)?);
-    let is_end = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
-    // "Star Wars: Regiment" is no REGIMENT.
-    let begins = front.trim_end().is_empty() || front.trim_end().ends_with([',', ';', '|', '-', '–', '·', '/', '(']);
-    let whole = begins && is_end(behind.chars().next());
-    whole.then(|| (game, format!("{front},{}", behind.trim_start_matches([':', '.']))))
-}
-
-/// The parts of a head line; names of games and factions may have the separators in them.
-fn parts<'t>(editions: &[&Catalog], line: &'t str) -> Vec<&'t str> {
-    if editions.iter().any(|catalog| names::is_same(&catalog.game.name, line)) {
-        return vec![line];
+    fn claim(&mut self, amount: u16, currency: String) {
+        self.claims.push(Claim { line: self.line, typed: self.whole.to_owned(), amount, currency });
     }
-    let pieces = line.split([',', ';', '|', '·', '•', '/', '(', ')']).flat_map(|part| part.split(" - "));
-    pieces.flat_map(|part| part.split(" – ")).map(str::trim).filter(|part| !part.is_empty()).collect()
+
+    /// "Gas: 200".
+    fn label_currency(&self, editions: &[&Catalog]) -> Option<String> {
+        other_currency(editions, self.whole.split_once(':')?.0.trim())
+    }
 }
 
-/// The words of a part and the number before or behind them.
-fn split_number(part: &str) -> (String, Option<u16>) {
-    let mut words: Vec<&str> = part.split_whitespace().collect();
-    let number = |word: &str| {
-        let word = word.to_lowercase();
-        let digits = ["points", "pts", "pt", "p"].iter().find_map(|unit| word.strip_suffix(unit)).unwrap_or(&word);
-        digits.replace(['.', '\''], "").parse::<u16>().ok()
+/// The second currency of a game, which follows from the cap.
+fn other_currency(editions: &[&Catalog], word: &str) -> Option<String> {
+    let mut others = editions.iter().flat_map(|catalog| catalog.game.currencies.iter().skip(1));
+    let named = |name: &str| names::is_same(name, word);
+    others.find(|currency| named(&currency.name) || named(&currency.short)).map(|currency| currency.id.clone())
+}
+
+/// What a label makes of a line, and what it labels.
+fn labelled(line: &str) -> (Label, &str) {
+    let Some((label, value)) = line.split_once(':').filter(|(_, value)| !value.trim().is_empty()) else {
+        return (Label::None, line);
     };
-    let found = [words.len().wrapping_sub(1), 0].into_iter().chain(1..words.len()).find_map(|at| {
-        let number = number(words.get(at)?)?;
-        Some((at, number))
-    });
-    if let Some((at, _)) = found {
-        words.remove(at);
-        words.retain(|word| !is_one_of(word, &FILLERS));
-    }
-    (words.join(" "), found.map(|(_, number)| number))
+    let label = match label {
+        cap if is_one_of(cap, &CAP_LABELS) => Label::Cap,
+        sum if is_one_of(sum, &SUM_LABELS) => Label::Sum,
+        any if is_one_of(any, &LABELS) => Label::Any,
+        // "Gas: 200" is looked at with the number.
+        other if amount::split(value).0.is_empty() && !other.contains(' ') => return (Label::Any, value.trim()),
+        _ => return (Label::None, line),
+    };
+    (label, value.trim())
+}
+
+/// The parts of a head line.
+fn parts(line: &str) -> Vec<&str> {
+    let pieces = line.split([',', ';', '|', '·', '•', '(', ')', '[', ']', '@', ':', '—', '–']);
+    let pieces = pieces.flat_map(|part| part.split(" - ")).flat_map(amount::split_slashes);
+    pieces.map(|part| part.trim().trim_matches('-').trim()).filter(|part| !part.is_empty()).collect()
 }
 
 fn is_one_of(text: &str, words: &[&str]) -> bool {

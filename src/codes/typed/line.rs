@@ -1,58 +1,115 @@
-//! One typed line: how many, of what, and with which options.
+//! One typed line: how many, of what, and with what.
 
 /// A way to read a line. Names have numbers, brackets and colons of their own, so a line can be read in several ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading<'a> {
     pub count: u32,
     pub name: &'a str,
-    /// What stands in brackets behind the name, or after "with".
+    /// What stands in brackets behind the name, or after "with" or a colon.
     pub options: Vec<&'a str>,
+    /// What follows a comma, a plus or a dash: options, or entries of their own.
+    pub also: Vec<&'a str>,
 }
 
 /// What people put in front of the lines of a list.
-const BULLETS: [char; 8] = ['-', '–', '—', '•', '*', '+', '·', '>'];
+const BULLETS: [char; 9] = ['-', '–', '—', '•', '*', '+', '·', '>', '#'];
 /// What people put between a name and its price.
 const BEFORE_PRICE: [char; 9] = ['-', '–', '—', '=', ':', '·', '|', ',', '@'];
 /// Units of prices, longest first.
-const PRICE_UNITS: [&str; 9] = ["minerals", "points", "each", "gas", "min", "pts", "pt", "ea", "p"];
-
+const PRICE_UNITS: [&str; 11] = ["minerals", "points", "each", "gas", "min", "pts", "pt", "ea", "p", "m", "g"];
 /// What the size of a unit is counted in.
-const MODELS: [&str; 6] = ["models", "model", "minis", "figures", "men", "strong"];
+const MODELS: [&str; 11] =
+    ["models", "model", "minis", "miniatures", "figures", "men", "man", "strong", "elements", "bases", "stands"];
+/// Words behind a name that say nothing.
+const SQUADS: [&str; 6] = [" squad", " squads", " unit", " units", " team", " teams"];
+/// What stands between a name and what goes with it.
+const WITH: [&str; 6] = [" with ", " w/ ", ": ", " in ", " on ", " carrying "];
+/// What stands between things of one line.
+const BETWEEN: [&str; 9] = [",", ";", " + ", " & ", " and ", " - ", " – ", " — ", " | "];
+/// Counts in words.
+const COUNTS: [&str; 11] = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/// Lines with more ways to be read are not lines of a list.
+const MOST_WAYS: usize = 64;
+
+/// A line with some of its end taken off.
+#[derive(Clone, PartialEq)]
+struct Rest<'a> {
+    text: &'a str,
+    count: Option<u32>,
+    options: Vec<&'a str>,
+    also: Vec<&'a str>,
+}
 
 /// Every way to read a line, the plainest first.
 pub fn readings(text: &str) -> Vec<Reading<'_>> {
-    let text = without_bullet(text);
-    let mut readings = Vec::new();
-    for text in [Some(text), without_price(text)].into_iter().flatten() {
-        for (front, options) in [Some((text, Vec::new())), with_options(text), with_models(text)].into_iter().flatten()
-        {
-            for front in [Some(front), without_price(front)].into_iter().flatten() {
-                for (count, name) in counts(front) {
-                    let reading = Reading { count, name, options: options.clone() };
-                    if !name.is_empty() && !readings.contains(&reading) {
-                        readings.push(reading);
-                    }
-                }
+    let mut ways = vec![Rest { text: without_bullet(text), count: None, options: Vec::new(), also: Vec::new() }];
+    let (mut readings, mut at) = (Vec::new(), 0);
+    while let Some(way) = ways.get(at).cloned() {
+        at += 1;
+        let counts = match way.count {
+            Some(count) => vec![(count, way.text)],
+            None => [Some((1, way.text)), leading_count(way.text)].into_iter().flatten().collect(),
+        };
+        for (count, name) in counts.into_iter().filter(|(_, name)| !name.is_empty()) {
+            let (options, also) = (way.options.clone(), way.also.clone());
+            readings.push(Reading { count, name, options, also });
+        }
+        for next in shorter(&way) {
+            if ways.len() < MOST_WAYS && !ways.contains(&next) {
+                ways.push(next);
             }
         }
     }
     readings
 }
 
-/// Without the bullet in front of a line.
+/// A line without its price, its last bracket, its count, or what else may stand behind a name.
+fn shorter<'a>(rest: &Rest<'a>) -> Vec<Rest<'a>> {
+    let text = rest.text;
+    let without = |text: &'a str| Rest { text, ..rest.clone() };
+    let with = |text: &'a str, options: Vec<&'a str>| Rest {
+        options: options.into_iter().chain(rest.options.iter().copied()).collect(),
+        ..without(text)
+    };
+    let count = trailing_count(text).filter(|_| rest.count.is_none());
+    let next = [
+        without_price(text).map(without),
+        count.map(|(count, text)| Rest { count: Some(count), ..without(text) }),
+        bracket(text).map(|(text, options)| with(text, options)),
+        with_models(text).map(|(text, size)| with(text, vec![size])),
+        trailing_number(text).map(|(text, number)| with(text, vec![number])),
+        after_with(text).map(|(text, options)| with(text, options)),
+        listed(text).map(|(text, also)| Rest { also: [also, rest.also.clone()].concat(), ..without(text) }),
+        SQUADS.iter().find_map(|word| strip_suffix_ignoring_case(text, word)).map(without),
+    ];
+    next.into_iter().flatten().collect()
+}
+
+/// Without the bullet or the number in front of a line: "- Name", "3. Name", "3) Name".
 pub fn without_bullet(text: &str) -> &str {
     let text = text.trim();
+    let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    if digits.len() < text.len()
+        && let Some(rest) = digits.strip_prefix(['.', ')'])
+        && rest.starts_with(char::is_whitespace)
+    {
+        return rest.trim();
+    }
     match text.strip_prefix(BULLETS) {
         Some(rest) if rest.starts_with(char::is_whitespace) || !text.starts_with(['-', '–', '+', '*']) => rest.trim(),
         _ => text,
     }
 }
 
-/// Whether this is a price and nothing else, such as "55 pts".
+/// Whether this is a price and nothing else, such as "55 pts" or "55 ea | 110 pts".
 pub fn is_price(text: &str) -> bool {
-    let text = text.trim().to_lowercase();
-    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    PRICE_UNITS.iter().any(|unit| text.strip_suffix(unit).is_some_and(|digits| number(digits.trim())))
+    let prices = text.split(['|', ',', '/']).map(str::trim);
+    let mut prices = prices.map(|price| price.trim_start_matches(['=', '@', '(', '[']).trim().to_lowercase());
+    prices.all(|price| PRICE_UNITS.iter().any(|unit| price.strip_suffix(unit).is_some_and(|it| is_number(it.trim()))))
+}
+
+pub fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The number of models, where a text says nothing else: "9 models", "9".
@@ -64,25 +121,35 @@ pub fn models(text: &str) -> Option<u32> {
     digits.parse().ok().filter(|_| is_word)
 }
 
+/// The parts of a line that lists several things.
+pub fn parts(text: &str) -> Option<Vec<&str>> {
+    let (first, also) = listed(without_bullet(text))?;
+    Some([vec![first], also].concat())
+}
+
 /// `Name 9 models`, `Name, 9 models`.
-fn with_models(text: &str) -> Option<(&str, Vec<&str>)> {
-    let front = text.trim_end_matches(|letter: char| letter.is_alphabetic()).trim_end();
+fn with_models(text: &str) -> Option<(&str, &str)> {
+    let front = text.trim_end_matches(|letter: char| letter.is_alphabetic());
+    let front = front.trim_end().trim_end_matches('-').trim_end();
     let front = front.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let size = text.get(front.len()..)?;
-    models(size).filter(|_| !size.bytes().all(|byte| byte.is_ascii_digit()))?;
-    Some((front.trim_end().trim_end_matches([',', ':', '-', '–']).trim(), vec![size]))
+    models(size).filter(|_| !is_number(size))?;
+    Some((front.trim_end().trim_end_matches([',', ':', '-', '–']).trim(), size))
 }
 
-/// The counts a front may have: the whole as a name, `4x Name`, `4 Name`, `Name x4`.
-fn counts(text: &str) -> Vec<(u32, &str)> {
-    let text = text.trim();
-    let mut counts = vec![(1, text)];
-    counts.extend(leading_count(text));
-    counts.extend(trailing_count(text));
-    counts
+/// `Name 4`: a size, a count or a price.
+fn trailing_number(text: &str) -> Option<(&str, &str)> {
+    let (front, number) = text.rsplit_once(char::is_whitespace)?;
+    is_number(number).then_some((front.trim(), number))
 }
 
+/// `4x Name`, `4 Name`, `four Name`.
 fn leading_count(text: &str) -> Option<(u32, &str)> {
+    if let Some((word, name)) = text.split_once(char::is_whitespace)
+        && let Some(count) = COUNTS.iter().position(|count| word.eq_ignore_ascii_case(count))
+    {
+        return Some((u32::try_from(count).ok()?, name.trim()));
+    }
     let end = text.find(|letter: char| !letter.is_ascii_digit())?;
     let (digits, rest) = text.split_at_checked(end)?;
     let spaced = rest.trim_start();
@@ -94,56 +161,107 @@ fn leading_count(text: &str) -> Option<(u32, &str)> {
     Some((digits.parse().ok()?, name.trim()))
 }
 
+/// `Name x4`, `Name (x4)`, `Name 4x`.
 fn trailing_count(text: &str) -> Option<(u32, &str)> {
-    let text = text.strip_suffix(')').unwrap_or(text);
-    let front = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
-    let digits = text.get(front.len()..)?;
+    let inner = text.strip_suffix([')', ']']).unwrap_or(text);
+    if let Some(front) = inner.strip_suffix(['x', 'X', '×']) {
+        let (name, digits) = front.rsplit_once(|letter: char| !letter.is_ascii_digit())?;
+        let at = name.len();
+        let parted = front.get(at..)?.starts_with([' ', '\t', '(', '[']);
+        return (parted && is_number(digits)).then_some((digits.parse().ok()?, name.trim()));
+    }
+    let front = inner.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let digits = inner.get(front.len()..)?;
     let name = front.trim_end().strip_suffix(['x', 'X', '×', '*'])?;
-    let name = name.strip_suffix('(').unwrap_or(name);
-    let ends = name.ends_with(char::is_whitespace) || text.get(name.len()..)?.starts_with('(');
-    ends.then_some((digits.parse().ok()?, name.trim()))
+    let name = name.strip_suffix(['(', '[']).unwrap_or(name);
+    Some((digits.parse().ok()?, name.trim_end_matches([' ', ',']).trim()))
 }
 
-/// `Name (one; two)`, `Name with one, two`, `Name: one, two`.
-fn with_options(text: &str) -> Option<(&str, Vec<&str>)> {
-    if let Some(inner) = text.strip_suffix(')') {
-        // Names in the brackets may have brackets of their own.
-        let mut open = 1;
-        let at = inner.char_indices().rev().find(|(_, letter)| {
-            open += i32::from(*letter == ')') - i32::from(*letter == '(');
-            open == 0
-        });
-        let (front, options) = inner.split_at_checked(at?.0)?;
-        return Some((front.trim(), split(options.get(1..)?)));
-    }
+/// `Name (one; two)`, `Name [one, two]`.
+fn bracket(text: &str) -> Option<(&str, Vec<&str>)> {
+    let (inner, pair) = match text.strip_suffix(')') {
+        Some(inner) => (inner, ['(', ')']),
+        None => (text.strip_suffix(']')?, ['[', ']']),
+    };
+    // Names in the brackets may have brackets of their own.
+    let mut open = 1;
+    let at = inner.char_indices().rev().find(|(_, letter)| {
+        open += i32::from(*letter == pair[1]) - i32::from(*letter == pair[0]);
+        open == 0
+    });
+    let (front, options) = inner.split_at_checked(at?.0)?;
+    Some((front.trim(), split(options.get(1..)?)))
+}
+
+/// `Name with one, two`, `Name: one, two`.
+fn after_with(text: &str) -> Option<(&str, Vec<&str>)> {
+    // Letters beyond ASCII keep their length, so that places are the same in both.
     let lower = text.to_ascii_lowercase();
-    let (at, length) = [" with ", " w/ ", ": "].iter().find_map(|word| Some((lower.find(word)?, word.len())))?;
+    let (at, length) = WITH.iter().filter_map(|word| Some((lower.find(word)?, word.len()))).min()?;
     Some((text.get(..at)?.trim(), split(text.get(at + length..)?)))
 }
 
-/// By semicolons where there are any, else by commas.
+/// By semicolons where there are any, else by commas, both outside of brackets.
 fn split(options: &str) -> Vec<&str> {
-    let separator = if options.contains(';') { ';' } else { ',' };
-    options.split(separator).map(str::trim).filter(|option| !option.is_empty()).collect()
+    let by_semicolons = split_outside(options, &[";"]);
+    let parts = if by_semicolons.len() > 1 { by_semicolons } else { split_outside(options, &[","]) };
+    parts.into_iter().map(str::trim).filter(|option| !option.is_empty()).collect()
+}
+
+/// `One, two + three`.
+fn listed(text: &str) -> Option<(&str, Vec<&str>)> {
+    let mut parts = split_outside(text, &BETWEEN).into_iter().map(str::trim).filter(|part| !part.is_empty());
+    let first = parts.next()?;
+    let also: Vec<&str> = parts.collect();
+    (!also.is_empty()).then_some((first, also))
+}
+
+/// Splits a text where no bracket is open.
+fn split_outside<'a>(text: &'a str, separators: &[&str]) -> Vec<&'a str> {
+    let lower = text.to_ascii_lowercase();
+    let (mut parts, mut from, mut open, mut skip) = (Vec::new(), 0, 0_i32, 0);
+    for (at, letter) in text.char_indices() {
+        open += i32::from(matches!(letter, '(' | '[')) - i32::from(matches!(letter, ')' | ']'));
+        if at < skip || open > 0 {
+            continue;
+        }
+        let here = lower.get(at..).unwrap_or_default();
+        if let Some(separator) = separators.iter().find(|separator| here.starts_with(**separator)) {
+            parts.extend(text.get(from..at));
+            from = at + separator.len();
+            skip = from;
+        }
+    }
+    parts.extend(text.get(from..));
+    parts
 }
 
 /// `Name [55 ea | 110 pts]`, `Name - 220`, `Name · 220 pts`, `Name 220 pts`.
 fn without_price(text: &str) -> Option<&str> {
     let text = text.trim();
-    if let Some((name, _)) = text.strip_suffix(']').and_then(|text| text.rsplit_once('[')) {
+    let in_brackets = [("[", "]"), ("(", ")")].iter().find_map(|(from, to)| {
+        let (name, price) = text.strip_suffix(to)?.rsplit_once(from)?;
+        is_price(price).then_some(name)
+    });
+    if let Some(name) = in_brackets {
         return Some(name.trim());
     }
     let at = text.rfind(BEFORE_PRICE);
     let after = at.and_then(|at| text.get(at..)).map(|end| end.trim_start_matches(BEFORE_PRICE).trim());
     if let (Some(at), Some(price)) = (at, after)
-        && (is_price(price) || (!price.is_empty() && price.bytes().all(|byte| byte.is_ascii_digit())))
+        && (is_price(price) || is_number(price))
         && text.get(..at)?.ends_with(char::is_whitespace) | text.get(at..)?.starts_with([':', ',', '='])
     {
-        return Some(text.get(..at)?.trim());
+        return Some(text.get(..at)?.trim().trim_end_matches(BEFORE_PRICE).trim());
     }
     let front = text.trim_end_matches(|letter: char| letter.is_alphabetic()).trim_end();
     let front = front.trim_end_matches(|letter: char| letter.is_ascii_digit());
     is_price(text.get(front.len()..)?).then_some(front.trim())
+}
+
+fn strip_suffix_ignoring_case<'a>(text: &'a str, suffix: &str) -> Option<&'a str> {
+    let (front, end) = text.split_at_checked(text.len().checked_sub(suffix.len())?)?;
+    end.eq_ignore_ascii_case(suffix).then(|| front.trim())
 }
 
 #[cfg(test)]
@@ -153,7 +271,12 @@ mod tests {
     /// One of the ways to read `text` is this one.
     #[track_caller]
     fn check(text: &str, count: u32, name: &str, options: &[&str]) {
-        let expected = Reading { count, name, options: options.to_vec() };
+        check_also(text, count, name, options, &[]);
+    }
+
+    #[track_caller]
+    fn check_also(text: &str, count: u32, name: &str, options: &[&str], also: &[&str]) {
+        let expected = Reading { count, name, options: options.to_vec(), also: also.to_vec() };
         let readings = readings(text);
         assert!(readings.contains(&expected), "{text:?}: {readings:#?}");
     }
@@ -168,6 +291,15 @@ mod tests {
         check("Guards", 1, "Guards", &[]);
         check("  - 2x Guards", 2, "Guards", &[]);
         check("• Guards", 1, "Guards", &[]);
+        check("3. Guards", 1, "Guards", &[]);
+        check("3) 2 Guards", 2, "Guards", &[]);
+        check("four Guards", 4, "Guards", &[]);
+        check("Guards 4x", 4, "Guards", &[]);
+        check("Guards [100] x2", 2, "Guards", &["100"]);
+        check("Guards (Shield) x2", 2, "Guards", &["Shield"]);
+        check("Guards 4", 1, "Guards", &["4"]);
+        check("Guards squad", 1, "Guards", &[]);
+        check("Guards*4", 4, "Guards", &[]);
     }
 
     #[test]
@@ -189,6 +321,11 @@ mod tests {
         check("Guards with Long gun, Shield", 1, "Guards", &["Long gun", "Shield"]);
         check("Guards: Long gun", 1, "Guards", &["Long gun"]);
         check("2x Guards 9 models", 2, "Guards", &["9 models"]);
+        check("Guards 9-man", 1, "Guards", &["9-man"]);
+        check("Guards [Long gun, Shield]", 1, "Guards", &["Long gun", "Shield"]);
+        check("Guards (Long gun (one, two), Shield)", 1, "Guards", &["Long gun (one, two)", "Shield"]);
+        check("Foot: Guards (Long gun; Shield)", 1, "Foot", &["Guards (Long gun; Shield)"]);
+        check("Captain in Tank", 1, "Captain", &["Tank"]);
         assert_eq!((models("9 models"), models("9"), models("9 lives"), models("")), (Some(9), Some(9), None, None));
     }
 
@@ -201,5 +338,15 @@ mod tests {
         check("Guards 220 points", 1, "Guards", &[]);
         check("Guards (Shield) 220 pts", 1, "Guards", &["Shield"]);
         assert!(is_price("55 pts") && is_price("160 minerals") && !is_price("9") && !is_price("Push"));
+    }
+
+    #[test]
+    fn a_line_may_list_several_things() {
+        check_also("Guards, 2x Long gun, Shield", 1, "Guards", &[], &["2x Long gun", "Shield"]);
+        check_also("2 Guards + Long gun & Shield", 2, "Guards", &[], &["Long gun", "Shield"]);
+        check_also("Guards - Long gun and Shield", 1, "Guards", &[], &["Long gun", "Shield"]);
+        check_also("Guards (Shield), Scouts", 1, "Guards", &["Shield"], &["Scouts"]);
+        assert_eq!(parts("- Guards, Scouts"), Some(vec!["Guards", "Scouts"]));
+        assert_eq!(parts("Guards (one, two)"), None);
     }
 }

@@ -21,40 +21,77 @@ pub enum Meaning<T> {
 /// Fewer letters than this say too little.
 const SHORTEST_GUESS: usize = 3;
 
+/// Names to choose from, folded once.
+pub struct Names<T>(Vec<(T, Folded)>);
+
+impl<T: Copy> Names<T> {
+    pub fn new<'a>(names: impl Iterator<Item = (T, &'a str)>) -> Self {
+        Self(names.map(|(item, name)| (item, Folded::new(name))).collect())
+    }
+
+    /// What `typed` names among these.
+    pub fn find(&self, typed: &str) -> Meaning<T> {
+        let typed = Folded::new(typed);
+        if typed.letters.is_empty() {
+            return Meaning::Nothing;
+        }
+        let same = self.fitting(|name| name.letters == typed.letters);
+        if !same.is_empty() {
+            return one_or_several(same, Match::Same);
+        }
+        // "B2" says enough, "of" does not.
+        let says_little = !typed.letters.iter().any(char::is_ascii_digit) || typed.letters.len() < 2;
+        if typed.letters.len() < SHORTEST_GUESS && says_little {
+            return Meaning::Nothing;
+        }
+        let whole = self.fitting(|name| name.has_each_word(&typed, |word, typed| word == typed));
+        let guesses = [
+            self.fitting(|name| name.singular() == typed.singular()),
+            if whole.len() == 1 { whole } else { Vec::new() },
+            self.fitting(|name| name.letters.starts_with(&typed.letters)),
+            self.nearest(&typed),
+            self.fitting(|name| name.has_words(&typed.letters)),
+            self.fitting(|name| typed.letters.len() > SHORTEST_GUESS && name.has_words(typed.singular())),
+            self.fitting(|name| typed.words.len() > 1 && name.has_each_word(&typed, <[char]>::starts_with)),
+            self.fitting(|name| typed.letters.len() > SHORTEST_GUESS && name.letters.starts_with(typed.singular())),
+        ];
+        let found = guesses.into_iter().find(|found| !found.is_empty());
+        one_or_several(found.unwrap_or_default(), Match::Guessed)
+    }
+
+    fn fitting(&self, fits: impl Fn(&Folded) -> bool) -> Vec<T> {
+        self.0.iter().filter(|(_, name)| fits(name)).map(|(item, _)| *item).collect()
+    }
+
+    /// Those with the fewest slips. A digit is no slip: it may be a count.
+    fn nearest(&self, typed: &Folded) -> Vec<T> {
+        let most = slips(typed.letters.len());
+        let near = self.0.iter().filter(|(_, name)| name.digits().eq(typed.digits()));
+        let near = near.filter_map(|(item, name)| Some((*item, distance(&name.letters, &typed.letters, most)?)));
+        let near: Vec<(T, usize)> = near.collect();
+        let least = near.iter().map(|(_, slips)| *slips).min();
+        near.into_iter().filter(|(_, slips)| Some(*slips) == least).map(|(item, _)| item).collect()
+    }
+}
+
 /// What `typed` names among `names`.
 pub fn find<'a, T: Copy>(names: impl Iterator<Item = (T, &'a str)>, typed: &str) -> Meaning<T> {
-    let typed = Folded::new(typed);
-    if typed.letters.is_empty() {
-        return Meaning::Nothing;
-    }
-    let names: Vec<(T, Folded)> = names.map(|(item, name)| (item, Folded::new(name))).collect();
-    let fitting = |fits: &dyn Fn(&Folded) -> bool| -> Vec<T> {
-        names.iter().filter(|(_, name)| fits(name)).map(|(item, _)| *item).collect()
-    };
-    let same = fitting(&|name| name.letters == typed.letters);
-    if !same.is_empty() {
-        return one_or_several(same, Match::Same);
-    }
-    if typed.letters.len() < SHORTEST_GUESS {
-        return Meaning::Nothing;
-    }
-    let begins = fitting(&|name| name.letters.starts_with(&typed.letters));
-    if !begins.is_empty() {
-        return one_or_several(begins, Match::Guessed);
-    }
-    let slips = slips(typed.letters.len());
-    let distances = names.iter().map(|(item, name)| (*item, distance(&name.letters, &typed.letters, slips)));
-    let near: Vec<(T, usize)> = distances.filter_map(|(item, slips)| Some((item, slips?))).collect();
-    if let Some(least) = near.iter().map(|(_, slips)| *slips).min() {
-        let nearest = near.into_iter().filter(|(_, slips)| *slips == least).map(|(item, _)| item).collect();
-        return one_or_several(nearest, Match::Guessed);
-    }
-    one_or_several(fitting(&|name| name.has_words(&typed.letters)), Match::Guessed)
+    Names::new(names).find(typed)
 }
 
 /// Whether two names differ in nothing but case, accents and punctuation.
 pub fn is_same(left: &str, right: &str) -> bool {
     Folded::new(left).letters == Folded::new(right).letters
+}
+
+/// The letters and digits of a name, without case and accents.
+pub fn fold(text: &str) -> String {
+    Folded::new(text).letters.into_iter().collect()
+}
+
+/// The same, but one may be several: "Card" and "cards".
+pub fn is_same_kind(left: &str, right: &str) -> bool {
+    Folded::new(left).singular() == Folded::new(right).singular()
 }
 
 fn one_or_several<T: Copy>(items: Vec<T>, how: Match) -> Meaning<T> {
@@ -76,7 +113,7 @@ fn slips(letters: usize) -> usize {
 
 /// A name reduced to its letters and digits.
 #[derive(Debug, PartialEq, Eq)]
-struct Folded {
+pub struct Folded {
     letters: Vec<char>,
     /// Where its words begin.
     words: Vec<usize>,
@@ -97,6 +134,30 @@ impl Folded {
             inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’');
         }
         Self { letters, words }
+    }
+
+    fn digits(&self) -> impl Iterator<Item = char> {
+        self.letters.iter().copied().filter(char::is_ascii_digit)
+    }
+
+    /// Without the s at its end.
+    fn singular(&self) -> &[char] {
+        self.letters.strip_suffix(&['s']).unwrap_or(&self.letters)
+    }
+
+    /// The letters of each word.
+    fn each_word(&self) -> impl Iterator<Item = &[char]> {
+        let ends = self.words.iter().skip(1).copied().chain([self.letters.len()]);
+        self.words.iter().zip(ends).filter_map(|(from, to)| self.letters.get(*from..to))
+    }
+
+    /// Whether every word of `typed` fits a word of the name, in the same order: "B1 droids".
+    fn has_each_word(&self, typed: &Folded, fits: impl Fn(&[char], &[char]) -> bool) -> bool {
+        let mut words = self.each_word();
+        typed.each_word().all(|typed| {
+            let one = typed.strip_suffix(&['s']).filter(|one| one.len() >= SHORTEST_GUESS).unwrap_or(typed);
+            words.any(|word| fits(word, typed) || fits(word, one))
+        })
     }
 
     /// Whether these letters stand in the name from the beginning of a word on.
@@ -187,6 +248,16 @@ mod tests {
         check("Marines", Meaning::One("Marine", Match::Guessed));
         check("Storks", Meaning::Nothing);
         check("AT-UT", Meaning::Nothing);
+        check("2 Marines", Meaning::Nothing);
+        check("74-X Speederbikes", Meaning::One("74-Z Speederbikes", Match::Guessed));
+        check("75-Z Speederbikes", Meaning::Nothing);
+    }
+
+    #[test]
+    fn one_or_several_is_the_same() {
+        check("AT-ATs", Meaning::One("AT-AT", Match::Guessed));
+        check("rebel trooper", Meaning::One("Rebel Troopers", Match::Guessed));
+        check("storms", Meaning::One("Stormtroopers", Match::Guessed));
     }
 
     #[test]
@@ -194,6 +265,12 @@ mod tests {
         check("speederbikes", Meaning::One("74-Z Speederbikes", Match::Guessed));
         check("officer", Meaning::One("Rebel Officer", Match::Guessed));
         check("bikes", Meaning::Nothing);
+        check("raider", Meaning::One("Raynor's Raider (Marine)", Match::Guessed));
+        check("officers", Meaning::One("Rebel Officer", Match::Guessed));
+        check("rebel off", Meaning::One("Rebel Officer", Match::Guessed));
+        check("74 bikes", Meaning::Nothing);
+        check("AT walkers", Meaning::One("AT-ST Walkers", Match::Guessed));
+        check("walkers AT", Meaning::Nothing);
     }
 
     #[test]

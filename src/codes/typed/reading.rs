@@ -1,50 +1,37 @@
 //! The entries of a typed list, read as those of one faction.
 
 use super::Guess;
-use super::head::Side;
+use super::headings::{is_heading, is_tally, looks_like_heading};
 use super::line::{self, Reading};
-use super::names::{self, Match, Meaning};
+use super::names::{Match, Meaning, Names};
+use super::sides::Side;
 use crate::codes::paste::Unplaced;
 use crate::edit::{Edit, add_entry, apply};
 use crate::model::{ArmyList, Catalog, Item, PrintedEntry, Role, RosterId};
 
-/// Words over parts of a list, besides those the game itself has for them.
-const HEADINGS: [&str; 14] = [
-    "units",
-    "combat units",
-    "leader",
-    "leaders",
-    "army leader",
-    "support",
-    "support assets",
-    "cards",
-    "missions",
-    "deck",
-    "upgrades",
-    "army",
-    "total",
-    "notes",
-];
-
 /// A list in the making.
 pub struct Draft<'a> {
-    catalog: &'a Catalog,
-    offers: Vec<(&'a RosterId, &'a str)>,
+    pub catalog: &'a Catalog,
+    offers: Names<&'a RosterId>,
+    /// What can be put under something.
     options: Vec<&'a Item>,
     pub list: ArmyList,
     /// What the next lines may belong to.
-    pending: Option<Pending<'a>>,
+    pub pending: Option<Pending<'a>>,
     pub guessed: Vec<Guess>,
     pub unread: Vec<Unplaced>,
     /// How many lines were placed, names without a guess counting twice.
     pub score: usize,
 }
 
-struct Pending<'a> {
-    item: &'a Item,
-    entry: PrintedEntry,
+/// An entry that more may be said about.
+pub struct Pending<'a> {
+    pub item: &'a Item,
+    pub entry: PrintedEntry,
     /// The unit a leader goes with.
-    host: Option<RosterId>,
+    pub host: Option<RosterId>,
+    /// What can be put under it.
+    pub fitting: Names<&'a Item>,
     line: usize,
     indent: usize,
     text: String,
@@ -59,14 +46,19 @@ impl<'a> Draft<'a> {
         let offers = open(&[Role::Leader, Role::Unit, Role::Card, Role::Deck]);
         Self {
             catalog,
-            offers: offers.into_iter().map(|item| (&item.id, item.name.as_str())).collect(),
-            options: open(&[Role::Option]),
+            offers: Names::new(offers.into_iter().map(|item| (&item.id, item.name.as_str()))),
+            options: open(&[Role::Option, Role::Leader]),
             list,
             pending: None,
             guessed: Vec::new(),
             unread: Vec::new(),
             score: 0,
         }
+    }
+
+    /// What was understood, then how little was not.
+    pub fn worth(&self) -> (usize, std::cmp::Reverse<usize>) {
+        (self.score, std::cmp::Reverse(self.unread.len()))
     }
 
     /// A line and how far it is indented; options may stand on lines of their own below what has them.
@@ -76,28 +68,53 @@ impl<'a> Draft<'a> {
         if deeper && self.option(number, text, Match::Same) {
             return;
         }
-        let is_title = text.trim_end().ends_with(':') && self.is_heading(text);
+        let is_title = text.trim_end().ends_with(':') && is_heading(&self.catalog.game, text);
         if let Some((reading, id, how)) = self.best(&readings, Match::Same).filter(|_| !is_title) {
             return self.place(number, indent, text, &reading, &id, how);
         }
         if self.option(number, text, Match::Same) || (deeper && self.option(number, text, Match::Guessed)) {
             return;
         }
-        let guess = self.best(&readings, Match::Guessed).filter(|(reading, ..)| !self.is_heading(reading.name));
-        if let Some((reading, id, how)) = guess {
+        let heads = |reading: &&Reading| reading.count == 1 && is_heading(&self.catalog.game, reading.name);
+        if let Some(heading) = readings.iter().find(heads).cloned() {
+            return self.under_heading(number, indent, &heading, deeper);
+        }
+        if let Some((reading, id, how)) = self.best(&readings, Match::Guessed) {
             return self.place(number, indent, text, &reading, &id, how);
         }
-        let headed = |reading: &&Reading| reading.count == 1 && self.is_heading(reading.name);
-        match readings.iter().find(headed) {
-            Some(heading) => {
-                self.flush();
-                for option in heading.options.clone().into_iter().filter(|option| !is_tally(option)) {
-                    self.line(number, indent, option);
-                }
-            }
-            None if self.option(number, text, Match::Guessed) => {}
+        if self.option(number, text, Match::Guessed) {
+            return;
+        }
+        if let Some(label) = readings.iter().find(|reading| self.labels(text, reading)).cloned() {
+            self.unread(number, label.name, "nothing has this name; what stands behind it is in the list");
+            return self.under_heading(number, indent, &label, deeper);
+        }
+        match line::parts(text).filter(|parts| parts.iter().any(|part| self.is_known(part))) {
+            Some(parts) => parts.into_iter().for_each(|part| self.line(number, indent, part)),
+            None if looks_like_heading(text) => self.flush(),
             None => self.unread(number, text, &self.why_not(&readings)),
         }
+    }
+
+    /// What stands behind a heading on its line; below an entry, that belongs to the entry.
+    fn under_heading(&mut self, number: usize, indent: usize, heading: &Reading, deeper: bool) {
+        if !deeper {
+            self.flush();
+        }
+        for rest in heading.options.iter().chain(&heading.also).filter(|rest| !is_tally(rest)) {
+            self.also(number, indent, rest);
+        }
+    }
+
+    /// Whether an unknown word and a colon stand before something that is known.
+    fn labels(&self, text: &str, reading: &Reading) -> bool {
+        let text = line::without_bullet(text);
+        let behind = text.strip_prefix(reading.name).is_some_and(|rest| rest.trim_start().starts_with(':'));
+        behind && reading.options.iter().any(|part| self.is_known(part))
+    }
+
+    fn is_known(&self, text: &str) -> bool {
+        self.best(&line::readings(text), Match::Same).is_some()
     }
 
     /// Nothing more belongs to the last entry.
@@ -129,8 +146,8 @@ impl<'a> Draft<'a> {
     }
 
     /// Of several the one that was made for this way to play.
-    fn meaning(&self, name: &str) -> Meaning<&'a RosterId> {
-        match names::find(self.offers.iter().copied(), name) {
+    pub fn meaning(&self, name: &str) -> Meaning<&'a RosterId> {
+        match self.offers.find(name) {
             Meaning::Several(mut ids) => {
                 let fits = |item: &Item| item.formats.is_empty() || item.formats.contains(&self.list.format);
                 let all = ids.clone();
@@ -162,11 +179,16 @@ impl<'a> Draft<'a> {
         }
         if item.role != Role::Deck {
             let entry = PrintedEntry::new(id.clone(), reading.count);
-            let text = text.to_owned();
-            self.pending = Some(Pending { item, entry, host: None, line: number, indent, text });
+            let goes_with = |other: &&&Item| other.needs.admits(item) && item.role == Role::Unit;
+            let fitting = self.options.iter().filter(goes_with).map(|option| (*option, option.name.as_str()));
+            let (fitting, text) = (Names::new(fitting), text.to_owned());
+            self.pending = Some(Pending { item, entry, host: None, fitting, line: number, indent, text });
         }
         for option in &reading.options {
             self.bracket(number, option);
+        }
+        for other in &reading.also {
+            self.also(number, indent, other);
         }
     }
 
@@ -184,92 +206,6 @@ impl<'a> Draft<'a> {
         add_entry(self.catalog, &mut self.list, &cards).map(|_| ()).map_err(|error| error.to_string())
     }
 
-    /// What stands in brackets behind a name: a size, an option, a leader's host, a host's leader, or a price.
-    fn bracket(&mut self, number: usize, text: &str) {
-        if line::is_price(text) || self.option(number, text, Match::Same) {
-            return;
-        }
-        let role = self.pending.as_ref().map(|pending| pending.item.role);
-        if role == Some(Role::Leader)
-            && let Meaning::One(id, how) = self.meaning(text)
-            && let Some(unit) = self.catalog.unit(id)
-        {
-            self.pending.iter_mut().for_each(|pending| pending.host = Some(unit.id.clone()));
-            if how == Match::Guessed {
-                self.guess(number, text, &unit.name);
-            }
-            return;
-        }
-        if self.option(number, text, Match::Guessed) {
-            return;
-        }
-        let reason = match (self.meaning(text), role) {
-            (Meaning::One(..), _) => "this cannot be put there",
-            _ => "nothing that can be put here has this name",
-        };
-        self.unread(number, text, reason);
-    }
-
-    /// Reads a text as the size, an option or the leader of what came last.
-    fn option(&mut self, number: usize, text: &str, wanted: Match) -> bool {
-        let Some(Pending { item, entry, .. }) = &self.pending else { return false };
-        let (item, copies) = (*item, entry.count);
-        if let Some(models) = line::models(text)
-            && item.sizes.iter().any(|size| size.models > 0)
-        {
-            self.size(number, text, item, models);
-            return true;
-        }
-        let goes_with = |other: &&Item| other.needs.admits(item) && item.role == Role::Unit;
-        let leaders = self.offers.iter().filter_map(|(id, _)| self.catalog.leader(id));
-        let fitting: Vec<&Item> = self.options.iter().copied().chain(leaders).filter(goes_with).collect();
-        for reading in line::readings(text) {
-            let names = fitting.iter().map(|option| (*option, option.name.as_str()));
-            let Meaning::One(option, how) = names::find(names, reading.name) else { continue };
-            if how != wanted || reading.count == 0 || reading.count > 1000 {
-                continue;
-            }
-            // "2x Marine, 2x Shield" is a shield for each.
-            let shared = copies > 1 && reading.count > 1 && reading.count.is_multiple_of(copies);
-            let each = if shared { reading.count / copies } else { reading.count };
-            if how == Match::Guessed || shared {
-                let each = if each > 1 { format!("{each} × {}", option.name) } else { option.name.clone() };
-                let per_copy = if shared { format!("{each} for each") } else { each };
-                self.guess(number, text, &per_copy);
-            }
-            self.score += 1;
-            let with = std::iter::repeat_n(option.id.clone(), usize::try_from(each).unwrap_or(1));
-            self.pending.iter_mut().for_each(|pending| pending.entry.with.extend(with.clone()));
-            for rest in reading.options.iter().filter(|rest| !line::is_price(rest)) {
-                self.unread(number, rest, "nothing that can be put here has this name");
-            }
-            return true;
-        }
-        false
-    }
-
-    fn size(&mut self, number: usize, text: &str, item: &Item, models: u32) {
-        if item.sizes.iter().any(|size| size.models == models) {
-            self.pending.iter_mut().for_each(|pending| pending.entry.models = Some(models));
-            return;
-        }
-        let sizes: Vec<String> = item.sizes.iter().map(|size| size.models.to_string()).collect();
-        self.unread(number, text, &format!("{} comes with {} models", item.name, sizes.join(" or ")));
-    }
-
-    /// Whether a line stands over a part of the list.
-    fn is_heading(&self, text: &str) -> bool {
-        let text = text.trim().trim_end_matches(':');
-        let game = &self.catalog.game;
-        let categories = game.kinds.iter().flat_map(|kind| &kind.categories).map(|category| category.name.as_str());
-        let decks = game.kinds.iter().map(|kind| kind.name.as_str());
-        let classes = game.classes.iter().map(|class| class.name.as_str());
-        let slots = game.slots.iter().flat_map(|slot| [slot.name.as_str(), slot.one.as_str()]);
-        let all = HEADINGS.into_iter().chain(categories).chain(decks).chain(classes).chain(slots);
-        let mut all = all.filter(|heading| !heading.is_empty());
-        all.any(|heading| names::is_same(heading, text) || names::is_same(&format!("{heading}s"), text))
-    }
-
     fn why_not(&self, readings: &[Reading]) -> String {
         let several = readings.iter().find_map(|reading| match self.meaning(reading.name) {
             Meaning::Several(ids) => Some(ids),
@@ -279,8 +215,8 @@ impl<'a> Draft<'a> {
             let names: Vec<&str> = ids.into_iter().take(4).map(|id| self.catalog.name(id)).collect();
             return format!("this can be {}; write more of the name", names.join(" or "));
         }
-        let options = || self.options.iter().map(|option| (*option, option.name.as_str()));
-        let is_option = |reading: &Reading| !matches!(names::find(options(), reading.name), Meaning::Nothing);
+        let options = Names::new(self.options.iter().map(|option| (*option, option.name.as_str())));
+        let is_option = |reading: &Reading| !matches!(options.find(reading.name), Meaning::Nothing);
         match (readings.iter().any(is_option), &self.pending) {
             (true, Some(pending)) => format!("{} cannot have it", pending.item.name),
             (true, None) => "it stands under no unit".to_owned(),
@@ -288,16 +224,11 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn guess(&mut self, line: usize, typed: &str, taken_for: &str) {
+    pub fn guess(&mut self, line: usize, typed: &str, taken_for: &str) {
         self.guessed.push(Guess { line, typed: typed.to_owned(), taken_for: taken_for.to_owned() });
     }
 
-    fn unread(&mut self, line: usize, text: &str, reason: &str) {
+    pub fn unread(&mut self, line: usize, text: &str, reason: &str) {
         self.unread.push(Unplaced::new(Some(line), text, reason));
     }
-}
-
-/// "8/8" or "3" behind a heading.
-fn is_tally(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b' '))
 }

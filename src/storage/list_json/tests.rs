@@ -87,9 +87,10 @@ fn there_is_always_a_next_key() {
 
 #[test]
 fn one_mission_per_category() {
-    let missions = json!([{"category": "a", "card": "x"}, {"category": "a", "card": "y"}]);
-    let list = read_with(json!({"missions": missions})).unwrap();
-    assert_eq!(list.mission(&"a".into()), Some(&"x".into()));
+    let pick = |category, card| json!({"category": category, "card": card});
+    let list = read_with(json!({"missions": [pick("a", "x"), pick("a", "y"), pick("b", "z")]})).unwrap();
+    let picks: Vec<_> = list.picks().map(|(slot, card)| (slot.as_str(), card.id.as_str())).collect();
+    assert_eq!(picks, [("a", "x"), ("b", "z")]);
     assert!(read_with(json!({"missions": "withheld"})).unwrap().withheld);
 }
 

@@ -42,13 +42,17 @@ fn phase_words(phase: &str) -> String {
 }
 
 fn terms(ability: &Ability, resource: &str) -> String {
-    let kind = match ability.kind {
+    let kind = kind_word(ability.kind);
+    if ability.cost.is_empty() { kind.to_owned() } else { format!("{kind}, {} {resource}", ability.cost) }
+}
+
+pub fn kind_word(kind: AbilityKind) -> &'static str {
+    match kind {
         AbilityKind::Tactical => "Tactical",
         AbilityKind::Command => "Command",
         AbilityKind::AsPublished => "As published",
         AbilityKind::Active => "Active",
         AbilityKind::Passive => "Passive",
         AbilityKind::Reaction => "Reaction",
-    };
-    if ability.cost.is_empty() { kind.to_owned() } else { format!("{kind}, {} {resource}", ability.cost) }
+    }
 }

@@ -31,7 +31,7 @@ pub fn ask(shelf: Shelf, notices: Notices, asked: Asked, file: Option<String>, t
     });
 }
 
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(paste, wasm_split_path = leptos::wasm_split, fallible)]
 fn answer() -> Result<Answer, SplitLoaderError> {
     Ok(pasted_answer::answer)
 }

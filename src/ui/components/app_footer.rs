@@ -2,15 +2,15 @@
 
 use crate::ui::catalogs::Catalogs;
 use crate::ui::route::{Route, SOURCES};
-use crate::ui::state::{OpenArmy, Shelf};
+use crate::ui::state::{Shelf, Visit};
 use leptos::prelude::*;
 
 #[component]
 pub fn AppFooter() -> impl IntoView {
-    let (shelf, army) = (expect_context::<Shelf>(), expect_context::<OpenArmy>());
+    let (shelf, visit) = (expect_context::<Shelf>(), expect_context::<Visit>());
     let edition = move || {
-        let open = army.id.get().map(|_| army.catalog.get());
-        let catalog = open.or_else(|| shelf.chosen_catalog()).unwrap_or_else(|| shelf.catalogs.with(Catalogs::newest));
+        let catalog =
+            visit.catalog().or_else(|| shelf.chosen_catalog()).unwrap_or_else(|| shelf.catalogs.with(Catalogs::newest));
         format!("Numbers: {}. ", catalog.edition.name)
     };
     view! {

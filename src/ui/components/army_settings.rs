@@ -21,7 +21,9 @@ pub fn ArmySettings() -> impl IntoView {
                 <span class="aside">"Change format, cap, faction or edition"</span>
             </summary>
             <div class="army-settings-body">
-                <CapField />
+                <Show when=move || army.is_capped()>
+                    <CapField />
+                </Show>
                 <FormatSelect />
                 <FactionSelect />
                 <EditionChoice />

@@ -21,6 +21,8 @@ pub struct Tile {
     pub faction: String,
     pub tags: Vec<String>,
     pub cap: u16,
+    /// Whether its game has points.
+    pub capped: bool,
     pub total: i64,
     /// What the two are counted in.
     pub unit: String,
@@ -53,6 +55,7 @@ impl Tile {
             faction: roster.map_or_else(|| saved.faction.to_string(), |faction| faction.name.clone()),
             tags: saved.tags.clone(),
             cap: saved.cap,
+            capped: catalog.is_none_or(|catalog| catalog.game.is_capped()),
             total,
             unit: catalog.map_or("points".to_owned(), |catalog| catalog.game.currency_name().to_lowercase()),
             verdict,
@@ -78,7 +81,7 @@ pub fn ArmyTile(
     opened: RwSignal<Option<ListId>>,
 ) -> impl IntoView {
     let (light, dark) = accent(tile.roster);
-    let Tile { name, game, faction, tags, cap, total, unit, verdict, saved, pinned, found, roster } = tile;
+    let Tile { name, game, faction, tags, cap, capped, total, unit, verdict, saved, pinned, found, roster } = tile;
     let tags = tags.into_iter().map(|tag| view! { <span class="tag">{tag}</span> }).collect_view();
     let found = (!found.is_empty()).then(|| view! { <p class="army-tile-found">{found.join(", ")}</p> });
     let is_open = Memo::new(move |_| opened.get() == Some(id) && !picks.is_on());
@@ -95,10 +98,15 @@ pub fn ArmyTile(
                 {found}
             </div>
             <div class="army-tile-facts">
-                <p class="aside">
-                    <b>{total}</b>
-                    {format!(" of {cap} {unit}")}
-                </p>
+                {capped
+                    .then(|| {
+                        view! {
+                            <p class="aside">
+                                <b>{total}</b>
+                                {format!(" of {cap} {unit}")}
+                            </p>
+                        }
+                    })}
                 {pill(&verdict)}
             </div>
             <Show

@@ -4,6 +4,7 @@ use super::currency_bars::further;
 use super::icon::{CHECK, Icon};
 use super::points_bar::bid_words;
 use super::verdict_pill::ShortPill;
+use crate::facts;
 use crate::ui::dom;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -63,15 +64,18 @@ pub fn BottomBar(tab: RwSignal<Tab>) -> impl IntoView {
             </button>
         }
     };
+    let size = move || army.list.with(|list| facts::size_words(&army.catalog.get(), list));
     view! {
         <div class="bottom-bar">
             <button type="button" class="bottom-bar-points" on:click=move |_| tab.set(Tab::Verdict)>
-                <span>
-                    <b>{army.total}</b>
-                    " / "
-                    {army.cap}
-                    <span class="bottom-bar-bid">" · " {rest}</span>
-                </span>
+                <Show when=move || army.is_capped() fallback=move || view! { <span>{size}</span> }>
+                    <span>
+                        <b>{army.total}</b>
+                        " / "
+                        {army.cap}
+                        <span class="bottom-bar-bid">" · " {rest}</span>
+                    </span>
+                </Show>
                 <ShortPill />
             </button>
             <nav aria-label="Parts of the builder">

@@ -33,7 +33,7 @@ pub fn BuilderHead() -> impl IntoView {
                     placeholder="Name this army"
                     prop:value=name
                     on:input:target=move |event| army.edit(Edit::Rename(event.target().value()))
-                    on:change=move |_| army.end_typing()
+                    on:change=move |_| army.visit.end_typing()
                     // There is nothing to send: Enter ends the name and puts a phone's keyboard away.
                     on:keydown=move |event| {
                         if event.key() == "Enter" && !event.is_composing() {
@@ -47,13 +47,13 @@ pub fn BuilderHead() -> impl IntoView {
                     <HouseRules />
                     <span>
                         {faction} " · " <span class="builder-head-format">{move || army.format_words()}</span>
-                        <span class="builder-head-cap">{army.cap}</span>
+                        <span class="builder-head-cap">{move || army.is_capped().then(|| army.cap.get())}</span>
                     </span>
                 </div>
             </div>
             <div class="builder-head-tools">
-                <StepButton name="Undo" path=UNDO can=army.can_undo press=Callback::new(move |()| army.undo()) />
-                <StepButton name="Redo" path=REDO can=army.can_redo press=Callback::new(move |()| army.redo()) />
+                <StepButton name="Undo" path=UNDO can=army.can_undo press=Callback::new(move |()| army.visit.undo()) />
+                <StepButton name="Redo" path=REDO can=army.can_redo press=Callback::new(move |()| army.visit.redo()) />
                 <ArmyLinks />
                 <ArmyMenu />
             </div>

@@ -57,7 +57,7 @@ pub fn CapField() -> impl IntoView {
             let cap = u16::try_from(preset.cap).unwrap_or(u16::MAX);
             let press = move || {
                 army.edit(Edit::SetCap(cap));
-                army.end_typing();
+                army.visit.end_typing();
                 fault.set(None);
             };
             view! {
@@ -91,7 +91,7 @@ pub fn CapField() -> impl IntoView {
                             army.edit(Edit::SetCap(cap));
                         }
                     }
-                    on:change=move |_| army.end_typing()
+                    on:change=move |_| army.visit.end_typing()
                 />
             </label>
             <CapFault id=FAULT fault />

@@ -1,5 +1,6 @@
 //! An entry of the army that opens in place: its size, its options, and the unit's sheet.
 
+use super::formation_facts::FormationFacts;
 use super::icon::{BANG, Icon};
 use super::item_sheet::ItemSheet;
 use super::option_slot::OptionSlots;
@@ -111,6 +112,7 @@ pub fn EntryCard(
                     </button>
                 </div>
             </div>
+            <FormationFacts catalog key />
             <Show when=move || is_open.get()>
                 <Opened catalog key item entry duplicate />
             </Show>
@@ -181,7 +183,7 @@ fn Opened(
             </Show>
             <Sizes catalog key item entry closings />
             <OptionSlots catalog key item entry closings />
-            <StatLine game stats=&item.stats />
+            {(!item.stats.0.is_empty()).then(|| view! { <StatLine game stats=&item.stats /> })}
             <ItemSheet catalog item replaced />
             <div class="chips">
                 <button type="button" class="button" on:click=move |_| duplicate.run(())>

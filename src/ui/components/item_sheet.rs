@@ -16,9 +16,10 @@ pub fn ItemSheet(
     #[prop(optional, into)]
     replaced: Signal<Vec<(String, String)>>,
 ) -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
-    let resource = army.roster.with_untracked(|roster| roster.map_or("", |roster| resource(roster.faction)));
+    // There is none in the reference.
+    let roster = use_context::<OpenArmy>().and_then(|army| army.roster.get_untracked());
+    let resource = roster.map_or("", |roster| resource(roster.faction));
     let facts = facts(catalog, item);
     if facts.is_empty() && item.weapons.is_empty() && item.abilities.is_empty() {
         return ().into_any();

@@ -1,10 +1,11 @@
 //! A leader of the roster: what they do, where they may go, and the button that makes them lead.
 
+use super::ability_list::kind_word;
 use super::closed::Closed;
 use super::explain::{Explain, Explained, Explainer};
 use super::price::price;
 use crate::edit::Edit;
-use crate::model::{AbilityKind, EntryKey, Item, Jargon};
+use crate::model::{EntryKey, Item, Jargon};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::{NoticeAction, Notices, OpenArmy, RowState};
 use leptos::prelude::*;
@@ -65,17 +66,9 @@ pub fn dismiss(army: OpenArmy, key: EntryKey, leader: &Item) {
 #[component]
 pub fn Abilities(leader: &'static Item) -> impl IntoView {
     let lines = leader.abilities.iter().map(|ability| {
-        let kind = match ability.kind {
-            AbilityKind::Tactical => "Tactical",
-            AbilityKind::Command => "Command",
-            AbilityKind::AsPublished => "As published",
-            AbilityKind::Active => "Active",
-            AbilityKind::Passive => "Passive",
-            AbilityKind::Reaction => "Reaction",
-        };
         view! {
             <p class="note">
-                <b class="tag">{kind}</b>
+                <b class="tag">{kind_word(ability.kind)}</b>
                 " "
                 {ability.text.as_str()}
                 {(!ability.today.is_empty())

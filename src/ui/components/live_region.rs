@@ -1,6 +1,7 @@
 //! Points and verdict, said aloud after every change.
 
 use super::points_bar::bid_words;
+use crate::facts;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
@@ -10,6 +11,10 @@ pub fn LiveRegion() -> impl IntoView {
     let words = move || {
         army.id.get()?;
         let verdict = army.verdict.get().words();
+        if !army.is_capped() {
+            let size = army.list.with(|list| facts::size_words(&army.catalog.get(), list));
+            return Some(format!("{size}. {verdict}."));
+        }
         Some(format!("{} of {} points, {}. {verdict}.", army.total.get(), army.cap.get(), bid_words(army)))
     };
     view! {

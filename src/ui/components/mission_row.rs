@@ -37,6 +37,15 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
             </p>
         }
     });
+    let today = (!mission.today.is_empty()).then(|| {
+        view! {
+            <p class="note">
+                <b class="tag">"Today"</b>
+                " "
+                {mission.today.as_str()}
+            </p>
+        }
+    });
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
@@ -44,6 +53,7 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
         </div>
         {lines.collect_view()}
         <Explained at />
+        {today}
     }
     .into_any()
 }
@@ -55,7 +65,6 @@ fn lines(mission: &Mission) -> Vec<(&'static str, String)> {
         ("Victory", mission.victory.clone()),
         ("Special", mission.special_rules.clone()),
         ("Hands out", mission.hands_out.clone()),
-        ("Today", mission.today.clone()),
     ];
     all.into_iter().filter(|(_, text)| !text.trim().is_empty()).collect()
 }

@@ -127,33 +127,35 @@ fn NewArmyOf(catalog: CatalogRef) -> impl IntoView {
         }
     });
     let unit = game.currency_name();
-    let starts = STARTS.iter().filter(|known| quick || known.0 != Start::Skeleton).map(|&(this, name, what)| {
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="start"
-                    prop:checked=move || start.get() == this
-                    on:change=move |_| start.set(this)
-                />
-                <span>
-                    <b>{name}</b>
-                    <span class="aside">{what}</span>
-                </span>
-            </label>
-        }
-    });
+    let starts = STARTS
+        .iter()
+        .filter(|known| match known.0 {
+            Start::Skeleton => quick,
+            Start::Sample => catalog.get().armies.iter().any(|army| army.kind == PrintedKind::Sample),
+            Start::Empty => true,
+        })
+        .map(|&(this, name, what)| {
+            view! {
+                <label class="choice">
+                    <input
+                        type="radio"
+                        name="start"
+                        prop:checked=move || start.get() == this
+                        on:change=move |_| start.set(this)
+                    />
+                    <span>
+                        <b>{name}</b>
+                        <span class="aside">{what}</span>
+                    </span>
+                </label>
+            }
+        });
     let tiles = move || {
         let catalog = edition.get();
         let factions = catalog.get().factions.iter();
         factions.map(|faction| view! { <FactionTile catalog faction cap start fault /> }).collect_view()
     };
-    view! {
-        {(!game.text.is_empty()).then(|| view! { <AboutGame catalog /> })}
-        <fieldset>
-            <legend>"Start from"</legend>
-            <div class="choices">{starts.collect_view()}</div>
-        </fieldset>
+    let points = view! {
         <fieldset>
             <legend>{move || if sample.get() { format!("{unit}: as the sample has them") } else { unit.to_owned() }}</legend>
             <div class="chips new-army-caps">
@@ -175,6 +177,14 @@ fn NewArmyOf(catalog: CatalogRef) -> impl IntoView {
                 <CapFault id=FAULT fault />
             </div>
         </fieldset>
+    };
+    view! {
+        {(!game.text.is_empty()).then(|| view! { <AboutGame catalog /> })}
+        <fieldset>
+            <legend>"Start from"</legend>
+            <div class="choices">{starts.collect_view()}</div>
+        </fieldset>
+        {game.is_capped().then_some(points)}
         <EditionChoice edition />
         <h3 class="new-army-ask">"Choose a faction to begin"</h3>
         <ul class="faction-tiles">{tiles}</ul>

@@ -15,7 +15,7 @@ pub fn NotesField() -> impl IntoView {
                     rows="2"
                     prop:value=army.part(|list| list.notes.clone())
                     on:input:target=move |event| army.edit(Edit::SetNotes(event.target().value()))
-                    on:change=move |_| army.end_typing()
+                    on:change=move |_| army.visit.end_typing()
                 ></textarea>
             </label>
             <label class="field">
@@ -27,7 +27,7 @@ pub fn NotesField() -> impl IntoView {
                     on:change:target=move |event| {
                         let tags = event.target().value().split(',').map(str::to_owned).collect();
                         army.edit(Edit::SetTags(tags));
-                        army.end_typing();
+                        army.visit.end_typing();
                     }
                 />
             </label>

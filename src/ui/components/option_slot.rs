@@ -1,7 +1,9 @@
 //! The option slots of one copy: what is in them, what fits, and what does not and why.
 
 use super::entry_card::OpenEntry;
+use super::keyword_chips::KeywordChips;
 use super::price;
+use super::stat_line::StatLine;
 use super::weapon_list::WeaponLines;
 use crate::edit::Edit;
 use crate::facts;
@@ -130,6 +132,9 @@ fn OptionRow(
     // Most options are taken once, so one button does for both ways.
     let once = option.most_under == Some(1) || option.most == Some(1);
     let price = move || {
+        if option.unpriced {
+            return "no price yet".to_owned();
+        }
         let under = Entry { under: Some(key), ..Entry::new(EntryKey(u32::MAX), option.id.clone(), 1) };
         price::amounts(game, army.list.with(|list| facts::each(catalog.get(), list, &under)))
     };
@@ -158,6 +163,7 @@ fn OptionRow(
                     <span class="number">{price}</span>
                 </p>
                 {(!option.text.is_empty()).then(|| view! { <p class="note">{option.text.as_str()}</p> })}
+                <Profile game option />
                 <WeaponLines weapons=&option.weapons />
                 {why}
             </div>
@@ -181,4 +187,18 @@ fn OptionRow(
             </div>
         </li>
     }
+}
+
+/// What a stand is: its class, numbers and rules. Upgrades have none of these.
+#[component]
+fn Profile(game: &'static Game, option: &'static Item) -> impl IntoView {
+    let class = game.class(&option.class).map(|class| view! { <p class="aside">{class.name.as_str()}</p> });
+    (!option.stats.0.is_empty()).then(|| {
+        view! {
+            {class}
+            <StatLine game stats=&option.stats />
+            <KeywordChips game keywords=&option.keywords />
+            {(!option.note.is_empty()).then(|| view! { <p class="note">{option.note.as_str()}</p> })}
+        }
+    })
 }

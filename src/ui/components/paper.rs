@@ -5,6 +5,8 @@ pub mod boxes;
 pub mod card_face;
 pub mod card_pages;
 pub mod fit;
+pub mod formation_block;
+pub mod formation_sheet;
 pub mod forms;
 pub mod leader_block;
 pub mod leader_face;

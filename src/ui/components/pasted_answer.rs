@@ -105,8 +105,7 @@ fn FoundList(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
-    let words =
-        format!("This is {}: {faction}, {} of {} points.", source.words(), facts::total(&catalog, &list), list.cap);
+    let words = format!("This is {}: {faction}, {}.", source.words(), facts::size_words(&catalog, &list));
     let open = move |_| open_new(shelf, list.clone(), done);
     view! {
         <p>{words} " " {pill(verdict.key())}</p>
@@ -141,7 +140,7 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
-    let words = format!("{faction}, {} of {} points", facts::total(&catalog, &list), list.cap);
+    let words = format!("{faction}, {}", facts::size_words(&catalog, &list));
     let name = if list.name.is_empty() { format!("{faction} army") } else { list.name.clone() };
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list });
     let saved = RwSignal::new(false);

@@ -2,12 +2,26 @@
 
 use super::explain::{Explain, Explained, Explainer};
 use super::share_bar::thousandths;
+use crate::facts;
 use crate::model::Jargon;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
 
+/// In a game without points, how many units there are.
 #[component]
 pub fn PointsBar() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let size = move || army.list.with(|list| facts::size_words(&army.catalog.get(), list));
+    let units = move || view! { <p class="points-bar points-bar-total">{size}</p> };
+    view! {
+        <Show when=move || army.is_capped() fallback=units>
+            <Points />
+        </Show>
+    }
+}
+
+#[component]
+fn Points() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let explainer = Explainer::default();
     let bid_text = move || army.catalog.get_untracked().get().game.explains(Jargon::Bid);

@@ -4,11 +4,14 @@ use crate::facts::Amounts;
 use crate::model::{Cost, Game, Item, Role};
 use crate::ui::words::counted;
 
-/// "160 min", "25 gas" or "160 min, 25 gas"; what costs nothing is free.
+/// "160 min", "25 gas" or "160 min, 25 gas"; what costs nothing is free. Nothing where there are no points.
 pub fn amounts(game: &Game, amounts: Amounts) -> String {
     let short = |at: usize| game.currencies.get(at).map_or("pts", |currency| currency.short.as_str());
     let several = game.currencies.len() > 1;
     let costs = amounts.iter().enumerate().filter(|(at, amount)| **amount != 0 || (*at == 0 && !several));
+    if !game.is_capped() && amounts == [0, 0] {
+        return String::new();
+    }
     let words: Vec<String> = costs.map(|(at, amount)| format!("{amount} {}", short(at))).collect();
     if words.is_empty() { "free".to_owned() } else { words.join(", ") }
 }

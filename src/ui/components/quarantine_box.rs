@@ -54,14 +54,7 @@ fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
                 <b>{name.clone()}</b>
                 <p class="aside">{format!("damaged, set aside {}", dom::ago(aside.at))}</p>
             </div>
-            <button
-                type="button"
-                class="button"
-                aria-label=format!("Download {name}")
-                on:click=move |_| files::download_raw(&key, &text)
-            >
-                "Download"
-            </button>
+            <Download key text />
             <button type="button" class="button plain delete" aria-label=format!("Remove {name}") on:click=remove>
                 "Remove"
             </button>
@@ -77,21 +70,27 @@ fn UnreadableRow(unreadable: Unreadable) -> impl IntoView {
         ReadError::Newer => "saved by a newer version of this page, which will show it",
         _ => "damaged",
     };
-    let name = key.clone();
     view! {
         <li>
             <div class="library-row-main">
                 <b>{key.clone()}</b>
                 <p class="aside">{words}</p>
             </div>
-            <button
-                type="button"
-                class="button"
-                aria-label=format!("Download {name}")
-                on:click=move |_| files::download_raw(&key, &text)
-            >
-                "Download"
-            </button>
+            <Download key text />
         </li>
+    }
+}
+
+#[component]
+fn Download(key: String, text: String) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-label=format!("Download {key}")
+            on:click=move |_| files::download_raw(&key, &text)
+        >
+            "Download"
+        </button>
     }
 }

@@ -29,6 +29,7 @@ pub fn SlotGroups(
         <For each=groups key=|(catalog, slot)| (catalog.edition.id.clone(), slot.clone()) let((catalog, slot))>
             <SlotGroup catalog slot_id=slot closed counts goto />
         </For>
+        <Unslotted closed />
         <Unknown />
     }
 }
@@ -75,7 +76,8 @@ fn SlotGroup(
     };
     let wanted = move || ask(|count| count.used < count.least);
     let over = move || ask(|count| count.most.is_some_and(|most| count.used > most));
-    let choose = format!("Choose {name} units");
+    let is_kind = game.kinds_of(Role::Unit).any(|kind| kind.name == name);
+    let choose = if is_kind { format!("Choose {}", name.to_lowercase()) } else { format!("Choose {name} units") };
     view! {
         <section class="army-group slot-group" class:hidden=move || places.with(Option::is_none)>
             <div class="section-head">
@@ -100,17 +102,46 @@ fn SlotGroup(
     }
 }
 
-/// What this edition does not know, and units without a slot.
+/// Units that take no slot, as a player may make them.
+#[component]
+fn Unslotted(closed: Memo<Vec<(EntryKey, Refusal)>>) -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let rows = Memo::new(move |_| {
+        let catalog = army.catalog.get();
+        army.list.with(|list| {
+            let free =
+                list.taken().filter(|entry| catalog.get().unit(&entry.id).is_some_and(|unit| unit.uses.is_empty()));
+            free.map(|entry| (catalog, entry.key, entry.id.clone())).collect::<Vec<_>>()
+        })
+    });
+    view! {
+        <Show when=move || !rows.with(Vec::is_empty)>
+            <section class="army-group">
+                <div class="section-head">
+                    <h3 class="heading">"Others"</h3>
+                </div>
+                <ul>
+                    <For
+                        each=move || rows.get()
+                        key=|(catalog, key, id)| (catalog.edition.id.clone(), *key, id.clone())
+                        let((catalog, key, id))
+                    >
+                        <EntryCard catalog key id closed />
+                    </For>
+                </ul>
+            </section>
+        </Show>
+    }
+}
+
+/// What this edition does not know.
 #[component]
 fn Unknown() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let rows = Memo::new(move |_| {
         let catalog = army.catalog.get();
         army.list.with(|list| {
-            let unknown = list.taken().filter(|entry| match catalog.find(&entry.id) {
-                Some(item) => item.role == Role::Unit && item.uses.is_empty(),
-                None => true,
-            });
+            let unknown = list.taken().filter(|entry| catalog.find(&entry.id).is_none());
             unknown.map(|entry| (entry.key, entry.id.clone(), entry.count)).collect::<Vec<_>>()
         })
     });

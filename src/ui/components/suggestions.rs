@@ -36,7 +36,7 @@ fn Item(suggestion: Suggestion, action: &'static str, choose: Callback<Suggestio
     let list = &suggestion.list;
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
-    let words = format!("{faction}, {} of {} points", facts::total(&catalog, list), list.cap);
+    let words = format!("{faction}, {}", facts::size_words(&catalog, list));
     let label = format!("{action}: {}", suggestion.code);
     let (code, verdict) = (marked(&suggestion), pill(suggestion.verdict.key()));
     view! {

@@ -2,7 +2,7 @@
 
 use super::icon::{CROSS, Icon};
 use crate::ui::focus;
-use crate::ui::state::{Notice, Notices, OpenArmy};
+use crate::ui::state::{Notice, Notices, Visit};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub fn Toasts() -> impl IntoView {
 #[component]
 fn Toast(notice: Notice) -> impl IntoView {
     let notices = expect_context::<Notices>();
-    let army = expect_context::<OpenArmy>();
+    let visit = expect_context::<Visit>();
     let key = notice.key;
     let label = notice.action.label();
     if !notice.action.waits()
@@ -42,7 +42,7 @@ fn Toast(notice: Notice) -> impl IntoView {
             {label
                 .map(|label| {
                     view! {
-                        <button type="button" class="button outline" on:click=move |_| army.act_on(&notice)>
+                        <button type="button" class="button outline" on:click=move |_| visit.act_on(&notice)>
                             {label}
                         </button>
                     }

@@ -4,7 +4,8 @@
 //! few split points besides pages stand beside the code that waits for them.
 
 use super::{
-    builder, check, home, library, match_up, matchup, not_found, odds, play, print, reference, share, shared, tts,
+    builder, check, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference, share, shared,
+    tts, turn,
 };
 use crate::ui::dom;
 use crate::ui::route::Route;
@@ -44,6 +45,8 @@ pub async fn fetch(route: &Route) -> Arrived<Make> {
         Route::Check => check_page().await,
         Route::Print(_) => print_page().await,
         Route::Tts(_) => tts_page().await,
+        Route::Deploy(_) => deploy_page().await,
+        Route::Turn(_) => turn_page().await,
         Route::Match(..) => match_page().await,
         Route::Odds(..) => odds_page().await,
         Route::Matchup(..) => matchup_page().await,
@@ -106,6 +109,16 @@ fn tts_page() -> Arrived<Make> {
 #[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
 fn match_page() -> Arrived<Make> {
     Ok(|| view! { <match_up::MatchUp /> }.into_any())
+}
+
+#[wasm_split(pages, wasm_split_path = leptos::wasm_split, fallible)]
+fn deploy_page() -> Arrived<Make> {
+    Ok(|| view! { <deploy::Deploy /> }.into_any())
+}
+
+#[wasm_split(odds, wasm_split_path = leptos::wasm_split, fallible)]
+fn turn_page() -> Arrived<Make> {
+    Ok(|| view! { <turn::Turn /> }.into_any())
 }
 
 #[wasm_split(odds, wasm_split_path = leptos::wasm_split, fallible)]

@@ -35,8 +35,12 @@ pub fn Matchup() -> impl IntoView {
     });
     let missing = Memo::new(move |_| match armies.get() {
         None => Some("Choose your army and theirs; the table follows."),
-        Some(armies) if armies.mine.is_empty() => Some("Your army has no unit with odds."),
-        Some(armies) if armies.theirs.is_empty() => Some("Their army has no unit with odds."),
+        Some(armies) if armies.mine.is_empty() => {
+            Some("There is no table for your army. “One attack” has the odds of its units, one by one.")
+        }
+        Some(armies) if armies.theirs.is_empty() => {
+            Some("There is no table for their army. “One attack” has the odds of its units, one by one.")
+        }
         Some(_) => None,
     });
     let offered = Offered { cover: true, flank: true, ..Offered::default() };

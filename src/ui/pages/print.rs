@@ -6,7 +6,8 @@ use crate::ui::components::chip::Chip;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::paper::army_sheet::ArmySheet;
 use crate::ui::components::paper::card_pages::CardPages;
-use crate::ui::components::paper::forms::{Choice, FORMS, Form, Section};
+use crate::ui::components::paper::formation_sheet::FormationSheet;
+use crate::ui::components::paper::forms::{Choice, Form, NamedForm, Section, forms};
 use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
@@ -31,7 +32,8 @@ pub fn Print() -> impl IntoView {
 fn OpenPrint() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
-    let form = RwSignal::new(Form::Sheet);
+    let forms = forms(&army.catalog.get_untracked().get().game);
+    let form = RwSignal::new(forms.first().map_or(Form::Sheet, |form| form.0));
     let paper = RwSignal::new(usual_paper());
     let paper_class = Signal::derive(move || paper.get().to_owned());
     let choice = RwSignal::new(Choice::default());
@@ -47,7 +49,7 @@ fn OpenPrint() -> impl IntoView {
                 <div class="panel print-panel">
                     <div class="print-go">
                         <div class="chips" role="group" aria-label="Form">
-                            {FORMS.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
+                            {forms.iter().map(|&(this, name, _)| form_chip(this, name, form)).collect_view()}
                         </div>
                         <label class="print-paper">
                             <span class="sr-only">"Paper"</span>
@@ -61,7 +63,7 @@ fn OpenPrint() -> impl IntoView {
                         <summary>"What it shows"</summary>
                         <fieldset class="print-sections">
                             <legend class="sr-only">"Sections"</legend>
-                            {move || sections(form.get(), choice)}
+                            {move || sections(forms, form.get(), choice)}
                         </fieldset>
                     </details>
                 </div>
@@ -91,8 +93,8 @@ fn papers() -> Vec<SelectOption> {
     PAPERS.iter().map(|&(class, name)| SelectOption::new(class, name)).collect()
 }
 
-fn sections(form: Form, choice: RwSignal<Choice>) -> impl IntoView {
-    let sections = FORMS.iter().find(|known| known.0 == form).map_or(&[][..], |known| known.2);
+fn sections(forms: &'static [NamedForm], form: Form, choice: RwSignal<Choice>) -> impl IntoView {
+    let sections = forms.iter().find(|known| known.0 == form).map_or(&[][..], |known| known.2);
     sections.iter().map(|&(section, name)| section_check(form, section, name, choice)).collect_view()
 }
 
@@ -128,6 +130,9 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(&catalog, list);
                 view! { <ArmySheet sheet statistics faction form choice link /> }.into_any()
+            }
+            Form::Formations => {
+                view! { <FormationSheet catalog list=list.clone() sheet faction choice link /> }.into_any()
             }
             Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),

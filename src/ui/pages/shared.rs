@@ -3,7 +3,7 @@
 use crate::codes::share::{self, Decoded};
 use crate::codes::suggest::{Suggestion, suggest};
 use crate::facts::{self, Facts};
-use crate::model::{ArmyList, Jargon};
+use crate::model::{ArmyList, Jargon, Sequence};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::army_view::ArmyView;
@@ -86,7 +86,8 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
         Some(format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total))
     });
     let played = Route::Play(PlayAt::Code(code.clone())).href();
-    let odds = Route::Matchup(None, Some(code.clone())).href();
+    let with_matchup = catalog.game.attacks == Some(Sequence::Regiment);
+    let odds = with_matchup.then(|| Route::Matchup(None, Some(code.clone())).href());
     let matched = Route::Match(None, Some(code)).href();
     view! {
         <article class="page tinted shared" style:--accent-light=light style:--accent-dark=dark>
@@ -127,15 +128,20 @@ fn Found(code: String, catalog: CatalogRef, decoded: Decoded) -> impl IntoView {
                         >
                             "Save a copy"
                         </button>
-                        <a class="button" href=matched>
-                            "Compare with one of mine"
-                        </a>
-                        <a class="button" href=odds>
-                            "Odds against mine"
-                        </a>
                         <a class="button" href=played>
                             "Play it"
                         </a>
+                        <a class="button" href=matched>
+                            "Match against mine"
+                        </a>
+                        {odds
+                            .map(|odds| {
+                                view! {
+                                    <a class="button" href=odds>
+                                        "Odds against mine"
+                                    </a>
+                                }
+                            })}
                     </div>
                 </section>
                 <section class="panel shared-army" aria-label="The army">

@@ -2,6 +2,7 @@
 
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, Gap};
+use crate::model::Offer;
 use crate::ui::components::copy_field::CopyButton;
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::accent;
@@ -40,6 +41,30 @@ pub fn Tts() -> impl IntoView {
 #[component]
 fn OpenTts() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
+    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
+    view! {
+        <article
+            class="page tinted tts"
+            style:--accent-light=move || colours.get().0
+            style:--accent-dark=move || colours.get().1
+        >
+            <PageHead title="Tabletop Simulator" />
+            {move || {
+                let game = &army.catalog.get().get().game;
+                let of_2025 = game.offers(Offer::Tts2025).then(|| view! { <ModListWay /> });
+                let ways = game.offers(Offer::Tts).then(|| view! { <ThreeWays /> });
+                view! {
+                    {of_2025}
+                    {ways}
+                }
+            }}
+        </article>
+    }
+}
+
+#[component]
+fn ThreeWays() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
     let code = Memo::new(move |_| {
@@ -62,56 +87,77 @@ fn OpenTts() -> impl IntoView {
             Err(error) => notices.say(format!("No file: {error}."), NoticeAction::None),
         }
     };
-    let colours = Memo::new(move |_| accent(army.roster.get().map(|roster| roster.faction)));
     view! {
-        <article
-            class="page tinted tts"
-            style:--accent-light=move || colours.get().0
-            style:--accent-dark=move || colours.get().1
-        >
-            <PageHead title="Tabletop Simulator" />
-            <p>"Three ways to the table. The first needs nothing but the game."</p>
-            <section class="panel tts-way" aria-labelledby="tts-object">
-                <Way number=1 id="tts-object" title="A Saved Object, without any mod" />
-                <Word asked="What is a Saved Object?" name="Saved Object" text=SAVED_OBJECT />
-                <p class="note">
-                    "A bag with everything: bases to scale, a card with the profile of every unit, tokens, leader, support cards and missions. It uses only pieces the game brings along."
-                </p>
-                <div class="chips">
-                    <button type="button" class="button primary" on:click=save_object>
-                        "Download the Saved Object"
-                    </button>
-                </div>
-                <HowTo />
-            </section>
-            <section class="panel tts-way" aria-labelledby="tts-mod">
-                <Way number=2 id="tts-mod" title="The TTS code, for the official mod" />
-                <Word asked="What is the official mod?" name="Official mod" text=MOD />
-                <p class="note">"Paste it into the mod’s army box, just as you would from the official builder."</p>
-                <div class="chips">
-                    <CopyButton name="TTS code" text=official named=true />
-                    <button type="button" class="button" on:click=save_code>
-                        "Download the TTS code"
-                    </button>
-                </div>
-                <Preflight />
-                <Folded words="Show the TTS code" name="TTS code" text=official />
-            </section>
-            <section class="panel tts-way" aria-labelledby="tts-importer">
-                <Way number=3 id="tts-importer" title="Our importer, for any army at the table" />
-                <p class="note">
-                    "Load it once like a Saved Object. Then paste a code into its field and press Bag or Lay out. It reads the TTS code above as well; the importer code adds keyword texts, base sizes and the verdict."
-                </p>
-                <div class="chips">
-                    <button type="button" class="button" on:click=move |_| save_importer(notices)>
-                        "Download the importer"
-                    </button>
-                    <CopyButton name="Importer code" text=ours named=true />
-                </div>
-                <Folded words="Show the importer code" name="Importer code" text=ours />
-            </section>
-            <p class="note">{UNTRIED}</p>
-        </article>
+        <p>"Three ways to the table. The first needs nothing but the game."</p>
+        <section class="panel tts-way" aria-labelledby="tts-object">
+            <Way number=1 id="tts-object" title="A Saved Object, without any mod" />
+            <Word asked="What is a Saved Object?" name="Saved Object" text=SAVED_OBJECT />
+            <p class="note">
+                "A bag with everything: bases to scale, a card with the profile of every unit, tokens, leader, support cards and missions. It uses only pieces the game brings along."
+            </p>
+            <div class="chips">
+                <button type="button" class="button primary" on:click=save_object>
+                    "Download the Saved Object"
+                </button>
+            </div>
+            <HowTo />
+        </section>
+        <section class="panel tts-way" aria-labelledby="tts-mod">
+            <Way number=2 id="tts-mod" title="The TTS code, for the official mod" />
+            <Word asked="What is the official mod?" name="Official mod" text=MOD />
+            <p class="note">"Paste it into the mod’s army box, just as you would from the official builder."</p>
+            <div class="chips">
+                <CopyButton name="TTS code" text=official named=true />
+                <button type="button" class="button" on:click=save_code>
+                    "Download the TTS code"
+                </button>
+            </div>
+            <Preflight />
+            <Folded words="Show the TTS code" name="TTS code" text=official />
+        </section>
+        <section class="panel tts-way" aria-labelledby="tts-importer">
+            <Way number=3 id="tts-importer" title="Our importer, for any army at the table" />
+            <p class="note">
+                "Load it once like a Saved Object. Then paste a code into its field and press Bag or Lay out. It reads the TTS code above as well; the importer code adds keyword texts, base sizes and the verdict."
+            </p>
+            <div class="chips">
+                <button type="button" class="button" on:click=move |_| save_importer(notices)>
+                    "Download the importer"
+                </button>
+                <CopyButton name="Importer code" text=ours named=true />
+            </div>
+            <Folded words="Show the importer code" name="Importer code" text=ours />
+        </section>
+        <p class="note">{UNTRIED}</p>
+    }
+}
+
+/// The list as the mod of 2025 imports it.
+#[component]
+fn ModListWay() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let text = Signal::derive(move || {
+        let catalog = army.catalog.get();
+        army.list.with(|list| export::mod_list(&catalog, list)).unwrap_or_default()
+    });
+    let save = move |_| transfer::download(&named(army, " TTS"), JSON, &text.get_untracked());
+    view! {
+        <section class="panel tts-way" aria-labelledby="tts-2025">
+            <h2 id="tts-2025">"The list, for the mod of 2025"</h2>
+            <p class="note">
+                "Paste it into the importer of the mod. It names units, upgrades, command hand and battle deck; the unit of the general comes first, because the mod has no word for it. Advantages stand in its deck of deployments."
+            </p>
+            <div class="chips">
+                <CopyButton name="TTS list" text=text named=true />
+                <button type="button" class="button" on:click=save>
+                    "Download the TTS list"
+                </button>
+            </div>
+            <Folded words="Show the TTS list" name="TTS list" text=text />
+            <p class="note">
+                "Muster reads such a list back: paste it on the first page. Not yet tried inside the game."
+            </p>
+        </section>
     }
 }
 

@@ -2,25 +2,28 @@
 
 use crate::storage::ListId;
 use crate::ui::components::game_awaited::GameAwaited;
+use crate::ui::components::live_region::LiveRegion;
 use crate::ui::route::Route;
-use crate::ui::state::{Address, OpenArmy, Shelf};
+use crate::ui::state::{Address, OpenArmy, Shelf, Visit};
 use leptos::prelude::*;
 
 #[component]
 pub fn WithArmy(children: ChildrenFn) -> impl IntoView {
-    let army = expect_context::<OpenArmy>();
-    let is_open = Memo::new(move |_| army.id.get().is_some());
+    let visit = expect_context::<Visit>();
+    provide_context(OpenArmy::new(visit));
+    let is_open = Memo::new(move |_| visit.id.get().is_some());
     view! {
         <Show when=move || is_open.get() fallback=|| view! { <NotOpen /> }>
             {children()}
         </Show>
+        <LiveRegion />
     }
 }
 
 /// Its game may still be on its way.
 #[component]
 fn NotOpen() -> impl IntoView {
-    let (army, shelf) = (expect_context::<OpenArmy>(), expect_context::<Shelf>());
+    let (visit, shelf) = (expect_context::<Visit>(), expect_context::<Shelf>());
     let address = expect_context::<Address>();
     let awaited = Memo::new(move |_| {
         let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
@@ -31,7 +34,7 @@ fn NotOpen() -> impl IntoView {
         None => view! { <NotHere /> }.into_any(),
         Some((name, arrival)) => view! {
             <section class="page">
-                <GameAwaited name arrival again=Callback::new(move |()| army.visit(address)) />
+                <GameAwaited name arrival again=Callback::new(move |()| visit.follow(address)) />
             </section>
         }
         .into_any(),
@@ -40,7 +43,7 @@ fn NotOpen() -> impl IntoView {
 
 #[component]
 fn NotHere() -> impl IntoView {
-    let (army, shelf) = (expect_context::<OpenArmy>(), expect_context::<Shelf>());
+    let (visit, shelf) = (expect_context::<Visit>(), expect_context::<Shelf>());
     let address = expect_context::<Address>();
     let deleted = Memo::new(move |_| {
         let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
@@ -58,7 +61,7 @@ fn NotHere() -> impl IntoView {
                     class="button primary"
                     on:click=move |_| {
                         shelf.restore(id);
-                        army.visit(address);
+                        visit.follow(address);
                     }
                 >
                     "Bring it back"

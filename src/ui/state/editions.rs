@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 /// Reads a data file of the official builder, next to an edition of ours.
 type ReadOfficial = fn(&str, &str, &Catalog) -> Result<Loaded, RosterError>;
 
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(paste, wasm_split_path = leptos::wasm_split, fallible)]
 fn official_reader() -> Result<ReadOfficial, SplitLoaderError> {
     Ok(rosters::read_official)
 }

@@ -113,6 +113,6 @@ impl OpenArmy {
     }
 
     fn allows_illegal(self) -> bool {
-        self.shelf.preferences.settings.with(Settings::allow_illegal)
+        self.visit.shelf.preferences.settings.with(Settings::allow_illegal)
     }
 }

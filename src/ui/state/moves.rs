@@ -96,8 +96,7 @@ fn is_kept(settings: &Settings, id: ListId, edition: &EditionId) -> bool {
 mod tests {
     use super::*;
     use crate::model::{ArmyList, testing};
-    use crate::ui::state::AppState;
-    use crate::ui::state::tests::with_state;
+    use crate::ui::state::tests::{TestState, with_state};
 
     /// The made-up game with dearer guards.
     fn dearer(id: &str, order: u32, n: Option<u32>) -> CatalogRef {
@@ -109,17 +108,17 @@ mod tests {
         CatalogRef::keep(newer)
     }
 
-    fn add(state: AppState, id: &str, order: u32) -> CatalogRef {
+    fn add(state: TestState, id: &str, order: u32) -> CatalogRef {
         let edition = dearer(id, order, None);
         state.shelf.catalogs.update(|catalogs| catalogs.add(edition));
         edition
     }
 
-    fn movable(state: AppState) -> usize {
+    fn movable(state: TestState) -> usize {
         state.shelf.movable(&state.shelf.summaries())
     }
 
-    fn army(state: AppState) -> (ListId, ArmyList) {
+    fn army(state: TestState) -> (ListId, ArmyList) {
         let id = state.army.id.get_untracked().unwrap();
         (id, state.shelf.library.open(id).unwrap().list)
     }
@@ -145,7 +144,7 @@ mod tests {
             assert_eq!(army(state).1.edition, "own-1".into());
             assert_eq!(movable(state), 0);
             let notice = state.notices.shown().unwrap();
-            state.army.act_on(&notice);
+            state.visit.act_on(&notice);
             assert_eq!(army(state).1, before);
             assert_eq!(movable(state), 1);
         });

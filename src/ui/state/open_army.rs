@@ -1,8 +1,9 @@
-//! The army on screen: what follows from its list as memos, and the edits of the player.
+//! The army on screen: what follows from its list as memos, and the edits of the player. Pages about an army make it, so
+//! that the rest of the app does without.
 
 use super::armies::{Armies, Typing};
 use super::derived::{self, Closings, Roster};
-use super::{NoticeAction, Notices, Shelf, Summary};
+use super::{NoticeAction, Notices, Summary, Visit};
 use crate::edit::{self, Edit, History, LeftBehind};
 use crate::facts;
 use crate::model::{ArmyList, CategoryId, ClassId, EntryKey, RosterId};
@@ -14,10 +15,9 @@ use leptos::prelude::*;
 
 #[derive(Clone, Copy)]
 pub struct OpenArmy {
-    /// `None` on pages without an army.
+    pub visit: Visit,
     pub id: RwSignal<Option<ListId>>,
-    pub(super) armies: Armies,
-    pub(super) shelf: Shelf,
+    armies: Armies,
     notices: Notices,
     pub catalog: Memo<CatalogRef>,
     /// The last one that was open, on pages without an army.
@@ -40,23 +40,21 @@ pub struct OpenArmy {
 }
 
 impl OpenArmy {
-    pub fn new(shelf: Shelf, nothing: ArmyList) -> Self {
-        let armies = shelf.armies;
-        let id = armies.open;
+    pub fn new(visit: Visit) -> Self {
+        let Visit { id, armies, .. } = visit;
+        let nothing = armies.catalogs.with_untracked(derived::nothing);
         let list = Memo::new(move |last: Option<&ArmyList>| {
-            let open = id.get().and_then(|id| armies.read(id, |history| history.present().clone()));
+            let open = visit.read(|history| history.present().clone());
             open.or_else(|| last.cloned()).unwrap_or_else(|| nothing.clone())
         });
-        let asks = move |ask: fn(&History<ArmyList>) -> bool| {
-            Memo::new(move |_| id.get().and_then(|id| armies.read(id, ask)).unwrap_or(false))
-        };
+        let asks = move |ask: fn(&History<ArmyList>) -> bool| Memo::new(move |_| visit.read(ask).unwrap_or(false));
         let catalog = Memo::new(move |_| list.with(|list| armies.catalogs.with(|all| all.or_newest(&list.edition))));
         let roster = derived::roster(catalog, list);
         let issues = derived::issues(catalog, list);
         Self {
+            visit,
             id,
             armies,
-            shelf,
             notices: armies.notices,
             catalog,
             list,
@@ -138,25 +136,6 @@ impl OpenArmy {
         self.commit(list, None, true, None);
     }
 
-    pub fn undo(self) {
-        self.id.get_untracked().into_iter().for_each(|id| self.armies.undo(id));
-    }
-
-    pub fn redo(self) {
-        self.id.get_untracked().into_iter().for_each(|id| self.armies.redo(id));
-    }
-
-    /// Ends a step of typing, so that the next letter starts another.
-    pub fn end_typing(self) {
-        self.id.get_untracked().into_iter().for_each(|id| self.armies.end_typing(id));
-    }
-
-    /// The page may be gone the next moment: tries once more what could not be saved, and keeps undo.
-    pub fn on_page_hidden(self) {
-        self.armies.save_again();
-        self.armies.keep_histories();
-    }
-
     /// Cap minus total; negative when the list is over its cap.
     pub fn bid(self) -> i64 {
         self.list.with(|list| facts::bid(&self.catalog.get(), list))
@@ -179,7 +158,15 @@ impl OpenArmy {
             Some(format) if format.cap.is_some() => format.name.as_str(),
             _ => preset.map_or("Free cap", |preset| preset.name.as_str()),
         };
+        if !game.is_capped() {
+            return format.map_or_else(String::new, |format| format.name.clone());
+        }
         format!("{name} · {cap} {}", game.currency_word(0))
+    }
+
+    /// Whether the army is held against a number of points.
+    pub fn is_capped(self) -> bool {
+        self.catalog.get().get().game.is_capped()
     }
 
     /// What an edit could not keep, in a sentence.

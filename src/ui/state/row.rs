@@ -41,7 +41,7 @@ impl OpenArmy {
 
     /// Why one more of an entry is closed, if it is and the player keeps to the limits.
     pub fn why_closed(self, id: &RosterId) -> Option<Refusal> {
-        if self.shelf.preferences.settings.with(Settings::allow_illegal) {
+        if self.visit.shelf.preferences.settings.with(Settings::allow_illegal) {
             return None;
         }
         self.closings.with(|closings| closings.refusal(id).cloned())

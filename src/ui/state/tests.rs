@@ -10,15 +10,33 @@ use crate::storage::{MemoryStore, StoreError};
 use crate::ui::catalogs::CatalogRef;
 use std::sync::LazyLock;
 
+/// The parts that tests look at, with the memos that pages about an army make.
+#[derive(Clone, Copy)]
+pub struct TestState {
+    pub address: Address,
+    pub notices: Notices,
+    pub preferences: Preferences,
+    pub shelf: Shelf,
+    pub visit: Visit,
+    pub army: OpenArmy,
+}
+
+impl TestState {
+    fn new(catalogs: Catalogs, library: Library<'static>) -> Self {
+        let AppState { address, notices, preferences, shelf, visit } = AppState::new(catalogs, library, Route::Home);
+        Self { address, notices, preferences, shelf, visit, army: OpenArmy::new(visit) }
+    }
+}
+
 /// Runs with a state whose army of 1000 points is open.
 #[track_caller]
-pub fn with_state(run: impl FnOnce(AppState)) {
+pub fn with_state(run: impl FnOnce(TestState)) {
     let owner = Owner::new();
     owner.with(|| {
         let catalogs = Catalogs::new(&[], vec![CatalogRef::keep(testing::catalog())]).unwrap();
-        let state = AppState::new(catalogs, library(MemoryStore::default()), Route::Home);
+        let state = TestState::new(catalogs, library(MemoryStore::default()));
         let id = state.shelf.create(&testing::list(1000, "guards*2 captain")).unwrap();
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         run(state);
     });
 }
@@ -28,11 +46,11 @@ pub fn library(store: MemoryStore) -> Library<'static> {
 }
 
 /// The key of an entry of the open army.
-fn key(state: AppState, id: &str) -> EntryKey {
+fn key(state: TestState, id: &str) -> EntryKey {
     state.army.list.with_untracked(|list| list.key(id))
 }
 
-fn saved(state: AppState) -> ArmyList {
+fn saved(state: TestState) -> ArmyList {
     state.shelf.library.open(state.army.id.get_untracked().unwrap()).unwrap().list
 }
 
@@ -52,10 +70,10 @@ fn an_edit_is_seen_and_saved() {
 fn undo_and_redo_are_saved_too() {
     with_state(|state| {
         state.army.edit(Edit::Remove(key(state, "captain")));
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(saved(state).count(&"captain".into()), 1);
         assert!(state.army.can_redo.get_untracked() && !state.army.can_undo.get_untracked());
-        state.army.redo();
+        state.visit.redo();
         assert_eq!(saved(state).count(&"captain".into()), 0);
     });
 }
@@ -66,11 +84,11 @@ fn typing_a_name_is_one_step() {
         for name in ["H", "Ho", "Hol"] {
             state.army.edit(Edit::Rename(name.to_owned()));
         }
-        state.army.end_typing();
+        state.visit.end_typing();
         state.army.edit(Edit::Rename("Hold".to_owned()));
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(saved(state).name, "Hol");
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(saved(state).name, "");
     });
 }
@@ -112,13 +130,13 @@ fn a_change_from_another_tab_makes_two_armies() {
 fn a_full_storage_is_said_until_a_save_succeeds() {
     let catalogs = || Catalogs::new(&[], vec![CatalogRef::keep(testing::catalog())]).unwrap();
     Owner::new().with(|| {
-        let state = AppState::new(catalogs(), library(MemoryStore::with_quota(2_000)), Route::Home);
+        let state = TestState::new(catalogs(), library(MemoryStore::with_quota(2_000)));
         let id = state.shelf.create(&testing::list(1000, "guards")).unwrap();
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         state.army.edit(Edit::SetNotes("n".repeat(4_000)));
         assert_eq!(state.shelf.unsaved.get_untracked(), Some(StoreError::Full));
-        state.army.close();
-        state.army.open(id).unwrap();
+        state.visit.close();
+        state.visit.open(id).unwrap();
         assert_eq!(state.army.list.with_untracked(|list| list.notes.len()), 4_000, "what is unsaved is not lost");
         state.army.edit(Edit::SetNotes("k".repeat(10)));
         assert_eq!(state.shelf.unsaved.get_untracked(), None);
@@ -146,12 +164,12 @@ fn a_notice_takes_back_its_step_wherever_the_player_is() {
         let id = state.army.id.get_untracked().unwrap();
         state.army.edit_saying(&[Edit::Clear], "Everything is out.");
         let other = state.shelf.create(&testing::list(500, "scouts")).unwrap();
-        state.army.open(other).unwrap();
+        state.visit.open(other).unwrap();
         let notice = state.notices.shown().unwrap();
-        state.army.act_on(&notice);
+        state.visit.act_on(&notice);
         assert_eq!(state.shelf.library.open(id).unwrap().list, before);
         assert_eq!(saved(state), testing::list(500, "scouts"));
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         assert!(state.army.can_redo.get_untracked());
     });
 }
@@ -164,7 +182,7 @@ fn a_notice_goes_once_its_army_has_moved_on() {
         state.army.edit(Edit::Add("guards".into()));
         assert_eq!(state.notices.shown(), None);
         state.army.edit_saying(&[Edit::Remove(key(state, "guards"))], "Guards removed.");
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(state.notices.shown(), None);
     });
 }
@@ -174,10 +192,10 @@ fn an_army_opened_again_has_its_undo() {
     with_state(|state| {
         let id = state.army.id.get_untracked().unwrap();
         state.army.edit(Edit::Clear);
-        state.army.close();
+        state.visit.close();
         assert!(!state.army.can_undo.get_untracked());
-        state.army.open(id).unwrap();
-        state.army.undo();
+        state.visit.open(id).unwrap();
+        state.visit.undo();
         assert_eq!(saved(state).count(&"guards".into()), 2);
     });
 }
@@ -188,15 +206,15 @@ fn undo_outlasts_the_page() {
     let before = testing::list(1000, "guards*2 captain");
     let id = in_a_tab(store, |state| {
         let id = state.shelf.create(&before).unwrap();
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         state.army.edit_saying(&[Edit::Clear], "Everything is out.");
-        state.army.on_page_hidden();
+        state.visit.on_page_hidden();
         id
     });
     in_a_tab(store, |state| {
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         assert!(state.army.can_undo.get_untracked());
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(saved(state), before);
     });
 }
@@ -208,7 +226,7 @@ fn what_makes_way_lies_in_the_trash() {
         let trash = || state.shelf.contents().trash.into_iter().map(|(_, saved)| saved.list).collect::<Vec<_>>();
         state.army.edit_saying(&[Edit::Clear], "Everything is out.");
         assert_eq!(trash(), std::slice::from_ref(&before));
-        state.army.undo();
+        state.visit.undo();
         state.army.replace(testing::list(1000, "guards*3"), "Repaired.");
         assert_eq!(trash(), [before.clone(), before]);
         state.army.edit(Edit::Add("guards".into()));
@@ -217,13 +235,13 @@ fn what_makes_way_lies_in_the_trash() {
 }
 
 /// Runs with a state of its own on a store that others share.
-fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(AppState) -> T) -> T {
+fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(TestState) -> T) -> T {
     Owner::new().with(|| run(tab(store)))
 }
 
-fn tab(store: &'static MemoryStore) -> AppState {
+fn tab(store: &'static MemoryStore) -> TestState {
     static CATALOGS: LazyLock<[CatalogRef; 2]> =
         LazyLock::new(|| [testing::catalog(), testing::camp::catalog()].map(CatalogRef::keep));
     let catalogs = Catalogs::new(&[], CATALOGS.to_vec()).unwrap();
-    AppState::new(catalogs, Library { store, clock: || 1, random: |bytes| bytes.fill(7) }, Route::Home)
+    TestState::new(catalogs, Library { store, clock: || 1, random: |bytes| bytes.fill(7) })
 }

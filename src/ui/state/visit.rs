@@ -1,13 +1,45 @@
 //! Which army is on screen: what the address asks for, what another tab has done, and what a notice offers.
 
-use super::{Address, Notice, NoticeAction, OpenArmy};
+use super::armies::Armies;
+use super::{Address, Notice, NoticeAction, Shelf};
+use crate::edit::History;
+use crate::model::ArmyList;
 use crate::storage::{ListId, OpenError, keys};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-impl OpenArmy {
+#[derive(Clone, Copy)]
+pub struct Visit {
+    /// `None` on pages without an army.
+    pub id: RwSignal<Option<ListId>>,
+    pub(super) armies: Armies,
+    pub(super) shelf: Shelf,
+}
+
+impl Visit {
+    pub fn new(shelf: Shelf) -> Self {
+        Self { id: shelf.armies.open, armies: shelf.armies, shelf }
+    }
+
+    /// The name of the army on screen.
+    pub fn name(self) -> String {
+        self.read(|history| history.present().name.clone()).unwrap_or_default()
+    }
+
+    /// The edition of the army on screen.
+    pub fn catalog(self) -> Option<CatalogRef> {
+        self.read(|history| history.present().edition.clone())
+            .map(|edition| self.armies.catalogs.with(|all| all.or_newest(&edition)))
+    }
+
+    /// `None` on pages without an army.
+    pub(super) fn read<T>(self, read: impl FnOnce(&History<ArmyList>) -> T) -> Option<T> {
+        self.armies.read(self.id.get()?, read)
+    }
+
     /// Puts a saved army on screen, with the undo it had. Opening the open one again changes nothing.
     pub fn open(self, id: ListId) -> Result<(), OpenError> {
         if self.id.get_untracked() == Some(id) {
@@ -36,13 +68,13 @@ impl OpenArmy {
     }
 
     /// Puts on screen what the address asks for. The game of an army comes first.
-    pub fn visit(self, address: Address) {
+    pub fn follow(self, address: Address) {
         let wanted = address.route.with_untracked(|route| route.army().and_then(ListId::parse));
         if let Some(game) = untrack(|| wanted.and_then(|id| self.shelf.missing_game(id))) {
             self.close();
             return spawn_local(async move {
                 if self.shelf.open_game(game).await {
-                    self.visit(address);
+                    self.follow(address);
                 }
             });
         }
@@ -63,6 +95,25 @@ impl OpenArmy {
         if !opened {
             self.close();
         }
+    }
+
+    pub fn undo(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.undo(id));
+    }
+
+    pub fn redo(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.redo(id));
+    }
+
+    /// Ends a step of typing, so that the next letter starts another.
+    pub fn end_typing(self) {
+        self.id.get_untracked().into_iter().for_each(|id| self.armies.end_typing(id));
+    }
+
+    /// The page may be gone the next moment: tries once more what could not be saved, and keeps undo.
+    pub fn on_page_hidden(self) {
+        self.armies.save_again();
+        self.armies.keep_histories();
     }
 
     /// Another tab has written this key, or cleared everything.

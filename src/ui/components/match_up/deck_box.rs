@@ -55,7 +55,8 @@ fn shown(
     });
     let brief = mission.brief().to_owned();
     let at = Explainer::default();
-    let lines = [&mission.scoring, &mission.victory, &mission.special_rules, &mission.today];
+    let today = (!mission.today.is_empty()).then(|| view! { <p class="note">{mission.today.clone()}</p> });
+    let lines = [&mission.scoring, &mission.victory, &mission.special_rules];
     let lines = lines.into_iter().filter(|line| !line.is_empty());
     let lines = lines.map(|line| view! { <p class="note"><OldWords game at text=sentence(line) /></p> }).collect_view();
     view! {
@@ -65,6 +66,7 @@ fn shown(
             <p>{brief}</p>
             {lines}
             <Explained at />
+            {today}
             {pick}
         </li>
     }

@@ -16,6 +16,10 @@ const MOST: u32 = 24;
 
 #[component]
 pub fn Boxes(count: u32, numbered: bool) -> impl IntoView {
+    // Some games give a unit no wounds to tick.
+    if count == 0 {
+        return ().into_any();
+    }
     if count > MOST {
         return view! { <span class="boxes-many">{format!("{count}: ______")}</span> }.into_any();
     }

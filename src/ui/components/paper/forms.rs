@@ -1,11 +1,15 @@
 //! The printed forms and the sections a player may leave out of each.
 
+use crate::model::Game;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     Sheet,
     Cards,
     Opponent,
     Packing,
+    /// Of an army in formations.
+    Formations,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,8 +30,28 @@ pub enum Section {
 /// What may be left out, each with its name.
 pub type Sections = &'static [(Section, &'static str)];
 
-/// Every form with its name and its sections, in the order of the page.
-pub const FORMS: &[(Form, &str, Sections)] = &[
+/// A form with its name and its sections.
+pub type NamedForm = (Form, &'static str, Sections);
+
+/// The forms of a game's armies.
+pub fn forms(game: &Game) -> &'static [NamedForm] {
+    if game.formations.is_some() { FORMATION_FORMS } else { FORMS }
+}
+
+/// For armies in formations.
+const FORMATION_FORMS: &[NamedForm] = &[(
+    Form::Formations,
+    "Formation sheet",
+    &[
+        (Section::Boxes, "Boxes for stress and losses"),
+        (Section::Keywords, "Rules of the stands"),
+        (Section::Notes, "Notes"),
+        (Section::Qr, "QR code"),
+    ],
+)];
+
+/// In the order of the page.
+const FORMS: &[NamedForm] = &[
     (
         Form::Sheet,
         "Army sheet",

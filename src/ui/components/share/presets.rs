@@ -59,7 +59,7 @@ impl Choice {
 pub fn Presets(choice: RwSignal<Choice>) -> impl IntoView {
     let presets = PRESETS.iter().map(|preset| {
         view! {
-            <label class="preset">
+            <label class="choice preset">
                 <input
                     type="radio"
                     name="preset"

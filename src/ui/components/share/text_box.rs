@@ -2,7 +2,7 @@
 
 use crate::codes::official::{self, CapForm, Unsayable};
 use crate::export;
-use crate::model::{ArmyList, Catalog};
+use crate::model::{ArmyList, Catalog, Game, Offer};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::state::OpenArmy;
 use crate::ui::words::sentence;
@@ -10,16 +10,36 @@ use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code. Some cannot hide what the list hides.
 type Form = fn(&Catalog, &ArmyList, &str) -> Result<String, Unsayable>;
-const FORMS: &[(&str, Form)] = &[
-    ("Chat text", chat),
-    ("Markdown", |catalog, list, code| Ok(export::markdown(catalog, list, code))),
-    ("Official simple text", |catalog, list, _| Ok(export::simple(catalog, list))),
-    ("Official detailed text", |catalog, list, _| {
+const FORMS: &[(&str, Where, Form)] = &[
+    ("Chat text", Where::Everywhere, chat),
+    ("Markdown", Where::Everywhere, |catalog, list, code| Ok(export::markdown(catalog, list, code))),
+    ("Plain text", Where::NoOfficial, |catalog, list, _| Ok(export::plain(catalog, list))),
+    ("Official simple text", Where::Official, |catalog, list, _| Ok(export::simple(catalog, list))),
+    ("Official detailed text", Where::Official, |catalog, list, _| {
         let code = official::write_shown(catalog, list, CapForm::Number).ok();
         Ok(export::detailed(catalog, list, code.as_deref()))
     }),
-    ("Official share code", |catalog, list, _| official::write_shown(catalog, list, CapForm::Text)),
+    ("Official share code", Where::Official, |catalog, list, _| official::write_shown(catalog, list, CapForm::Text)),
 ];
+
+/// The games a form is for.
+#[derive(Clone, Copy, PartialEq)]
+enum Where {
+    Everywhere,
+    /// Those with an official builder.
+    Official,
+    NoOfficial,
+}
+
+impl Where {
+    fn includes(self, game: &Game) -> bool {
+        match self {
+            Where::Everywhere => true,
+            Where::Official => game.offers(Offer::OfficialCode),
+            Where::NoOfficial => !game.offers(Offer::OfficialCode),
+        }
+    }
+}
 
 fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, Unsayable> {
     Ok(export::chat(catalog, list, code))
@@ -31,7 +51,7 @@ pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
     let form = RwSignal::new(0usize);
     let text = Memo::new(move |_| {
         let catalog = army.catalog.get();
-        let write = FORMS.get(form.get()).map_or(chat as Form, |form| form.1);
+        let write = FORMS.get(form.get()).map_or(chat as Form, |form| form.2);
         list.with(|list| write(catalog.get(), list, &code.get()))
     });
     let written = Signal::derive(move || text.get().unwrap_or_default());
@@ -39,7 +59,7 @@ pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
         let why = text.get().err()?;
         Some(format!("{} Choose “For the organiser” or “Everything”, or send the code.", sentence(&why.to_string())))
     };
-    let tabs = FORMS.iter().enumerate().map(|(at, (name, _))| {
+    let tab = move |at: usize, name: &'static str| {
         view! {
             <button
                 type="button"
@@ -47,17 +67,22 @@ pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
                 aria-pressed=move || (form.get() == at).to_string()
                 on:click=move |_| form.set(at)
             >
-                {*name}
+                {name}
             </button>
         }
-    });
+    };
+    let tabs = move || {
+        let catalog = army.catalog.get();
+        let offered = FORMS.iter().enumerate().filter(|(_, (_, games, _))| games.includes(&catalog.get().game));
+        offered.map(|(at, (name, ..))| tab(at, name)).collect_view()
+    };
     view! {
         <section class="panel share-texts" aria-labelledby="texts-heading">
             <h2 class="heading" id="texts-heading">
                 "As a text"
             </h2>
             <div class="chips" role="group" aria-label="Form of the text">
-                {tabs.collect_view()}
+                {tabs}
             </div>
             <Show
                 when=move || text.with(Result::is_ok)
@@ -81,8 +106,8 @@ mod tests {
         let list = list(500, "guards smoke | rush");
         for sharing in [Sharing::default(), Sharing { hide_hand: true, ..Sharing::default() }] {
             let shown = share::public(Some(&catalog), &list, sharing);
-            let refused = FORMS.iter().filter(|(_, write)| write(&catalog, &shown, "CODE").is_err());
-            let refused: Vec<&str> = refused.map(|(name, _)| *name).collect();
+            let refused = FORMS.iter().filter(|(.., write)| write(&catalog, &shown, "CODE").is_err());
+            let refused: Vec<&str> = refused.map(|(name, ..)| *name).collect();
             assert_eq!(refused, if sharing.hide_hand { vec!["Official share code"] } else { Vec::new() });
         }
     }

@@ -1,36 +1,36 @@
 //! Which army is on screen, natively: opened by its address, and taken over from another tab.
 
+use super::TestState;
 use super::{saved, tab, with_state};
 use crate::edit::Edit;
 use crate::model::testing;
 use crate::storage::{ListId, MemoryStore, OpenError, Store, keys};
 use crate::ui::route::Route;
-use crate::ui::state::AppState;
 use leptos::prelude::*;
 
 fn nowhere() -> ListId {
     ListId::parse("zzzzzzzzzz").unwrap()
 }
 
-fn visit(state: AppState, route: Route) -> Option<ListId> {
+fn visit(state: TestState, route: Route) -> Option<ListId> {
     state.address.route.set(route);
-    state.army.visit(state.address);
+    state.visit.follow(state.address);
     state.army.id.get_untracked()
 }
 
 /// Two tabs on one store, with the same army open in both.
-fn with_two_tabs(run: impl FnOnce(AppState, AppState, ListId)) {
+fn with_two_tabs(run: impl FnOnce(TestState, TestState, ListId)) {
     let store: &'static MemoryStore = Box::leak(Box::default());
     Owner::new().with(|| {
         let (here, there) = (tab(store), tab(store));
         let id = here.shelf.create(&testing::list(1000, "guards*2 captain")).unwrap();
-        here.army.open(id).unwrap();
-        there.army.open(id).unwrap();
+        here.visit.open(id).unwrap();
+        there.visit.open(id).unwrap();
         run(here, there, id);
     });
 }
 
-fn guards(state: AppState) -> u16 {
+fn guards(state: TestState) -> u16 {
     state.army.list.with_untracked(|list| list.count(&"guards".into()))
 }
 
@@ -38,7 +38,7 @@ fn guards(state: AppState) -> u16 {
 fn an_army_that_is_not_there_leaves_the_open_one_open() {
     with_state(|state| {
         let before = state.army.id.get_untracked();
-        assert_eq!(state.army.open(nowhere()), Err(OpenError::Missing));
+        assert_eq!(state.visit.open(nowhere()), Err(OpenError::Missing));
         assert_eq!(state.army.id.get_untracked(), before);
         assert_eq!(guards(state), 2);
     });
@@ -49,9 +49,9 @@ fn opening_the_open_army_again_goes_on_with_the_word_being_typed() {
     with_state(|state| {
         let id = state.army.id.get_untracked().unwrap();
         state.army.edit(Edit::Rename("H".to_owned()));
-        state.army.open(id).unwrap();
+        state.visit.open(id).unwrap();
         state.army.edit(Edit::Rename("Ho".to_owned()));
-        state.army.undo();
+        state.visit.undo();
         assert_eq!(saved(state).name, "");
     });
 }
@@ -88,10 +88,10 @@ fn an_army_that_cannot_be_read_is_not_opened_and_says_why() {
 fn what_another_tab_saved_is_taken_over_as_a_step() {
     with_two_tabs(|here, there, id| {
         there.army.edit(Edit::Add("guards".into()));
-        here.army.on_storage_event(Some(&id.list_key()));
+        here.visit.on_storage_event(Some(&id.list_key()));
         assert_eq!(guards(here), 3);
         assert!(here.notices.shown().is_some_and(|notice| notice.text.starts_with("Another tab changed this army")));
-        here.army.undo();
+        here.visit.undo();
         assert_eq!((guards(here), saved(there).count(&"guards".into())), (2, 2), "the way back is saved, too");
     });
 }
@@ -100,8 +100,8 @@ fn what_another_tab_saved_is_taken_over_as_a_step() {
 fn news_about_other_armies_or_of_our_own_saves_changes_nothing() {
     with_two_tabs(|here, there, id| {
         let other = there.shelf.create(&testing::list(500, "scouts")).unwrap();
-        here.army.on_storage_event(Some(&other.list_key()));
-        here.army.on_storage_event(Some(&id.list_key()));
+        here.visit.on_storage_event(Some(&other.list_key()));
+        here.visit.on_storage_event(Some(&id.list_key()));
         assert_eq!((guards(here), here.notices.shown()), (2, None));
         assert!(!here.army.can_undo.get_untracked());
     });
@@ -111,7 +111,7 @@ fn news_about_other_armies_or_of_our_own_saves_changes_nothing() {
 fn an_army_deleted_in_another_tab_goes_on_here_with_the_next_change() {
     with_two_tabs(|here, there, id| {
         there.shelf.delete(id, "It");
-        here.army.on_storage_event(Some(&id.list_key()));
+        here.visit.on_storage_event(Some(&id.list_key()));
         assert!(here.notices.shown().is_some_and(|notice| notice.text.starts_with("Another tab deleted this army")));
         assert_eq!(guards(here), 2);
         here.army.edit(Edit::Add("guards".into()));
@@ -124,9 +124,9 @@ fn settings_of_another_tab_hold_here_at_once() {
     with_two_tabs(|here, there, _| {
         there.preferences.set(|settings| settings.set_allow_illegal(true));
         let allowed = || here.preferences.settings.with_untracked(|settings| settings.allow_illegal());
-        here.army.on_storage_event(Some("muster.match.x"));
+        here.visit.on_storage_event(Some("muster.match.x"));
         assert!(!allowed());
-        here.army.on_storage_event(Some(keys::SETTINGS));
+        here.visit.on_storage_event(Some(keys::SETTINGS));
         assert!(allowed());
     });
 }

@@ -3,11 +3,12 @@
 mod edits;
 mod expected;
 
+use super::TestState;
 use super::tab;
 use crate::edit::{Edit, apply};
 use crate::model::{ArmyList, testing};
 use crate::storage::{ListId, MemoryStore, list_json};
-use crate::ui::state::{AppState, NoticeAction};
+use crate::ui::state::NoticeAction;
 use expected::Expected;
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,7 +33,7 @@ struct Walk {
     chance: u64,
     store: &'static MemoryStore,
     owner: Owner,
-    state: AppState,
+    state: TestState,
     armies: BTreeMap<ListId, Expected>,
     open: Option<ListId>,
     /// The army whose last step the notice on screen takes back.
@@ -123,7 +124,7 @@ impl Walk {
             None => self.state.army.edit(edit),
             Some(words) => drop(self.state.army.edit_saying(&[edit], words)),
         }
-        self.state.army.end_typing();
+        self.state.visit.end_typing();
         match expected {
             Ok(applied) => {
                 let speaks = words.is_some() || !applied.left_behind.is_empty();
@@ -152,9 +153,9 @@ impl Walk {
     fn travel(&mut self, back: bool) {
         let Some(id) = self.open else { return };
         if back {
-            self.state.army.undo();
+            self.state.visit.undo();
         } else {
-            self.state.army.redo();
+            self.state.visit.redo();
         }
         self.travelled(id, back);
     }
@@ -173,14 +174,14 @@ impl Walk {
         let undoes = shown.clone().filter(|notice| matches!(notice.action, NoticeAction::Undo(_)));
         assert_eq!(undoes.is_some(), self.notice.is_some(), "seed {}: the notice {shown:?}", self.seed);
         if let (Some(notice), Some(id)) = (undoes, self.notice.take()) {
-            self.state.army.act_on(&notice);
+            self.state.visit.act_on(&notice);
             self.travelled(id, true);
         }
     }
 
     fn visit(&mut self) {
         if let Some(id) = self.any(false) {
-            self.state.army.open(id).unwrap();
+            self.state.visit.open(id).unwrap();
             self.open = Some(id);
             self.compare_undo(id);
         }
@@ -190,7 +191,7 @@ impl Walk {
     fn compare_undo(&mut self, id: ListId) {
         let (past, future): (Vec<ArmyList>, Vec<ArmyList>) = self
             .state
-            .army
+            .visit
             .armies
             .read(id, |history| (history.past().cloned().collect(), history.future().rev().cloned().collect()))
             .unwrap();
@@ -203,14 +204,14 @@ impl Walk {
     }
 
     fn close(&mut self) {
-        self.state.army.close();
+        self.state.visit.close();
         self.open = None;
     }
 
     /// The page is closed, or killed without notice.
     fn reload(&mut self, told: bool) {
         if told {
-            self.state.army.on_page_hidden();
+            self.state.visit.on_page_hidden();
         }
         self.owner = Owner::new();
         self.state = self.owner.with(|| tab(self.store));
@@ -247,9 +248,9 @@ impl Walk {
         let store = self.store;
         let list = Owner::new().with(|| {
             let other = tab(store);
-            other.army.open(id).unwrap();
+            other.visit.open(id).unwrap();
             other.army.edit(edit);
-            other.army.close();
+            other.visit.close();
             other.shelf.library.open(id).unwrap().list
         });
         (list != self.armies[&id].present).then_some(list)
@@ -260,7 +261,7 @@ impl Walk {
         let Some(id) = self.any(false) else { return };
         let Some(list) = self.step_elsewhere(id) else { return };
         self.push(id, list);
-        self.state.army.on_storage_event(Some(&id.list_key()));
+        self.state.visit.on_storage_event(Some(&id.list_key()));
         if self.open == Some(id) {
             self.notice = None;
         }
@@ -280,7 +281,7 @@ impl Walk {
     fn go_on_as_copy(&mut self, id: ListId, mut mine: Expected) {
         let cap = mine.present.cap.wrapping_add(1);
         self.state.army.edit(Edit::SetCap(cap));
-        self.state.army.end_typing();
+        self.state.visit.end_typing();
         let copy = self.state.army.id.get_untracked().unwrap();
         assert_ne!(copy, id, "seed {}: the other tab's list was written over", self.seed);
         let name = format!("{} (other tab)", mine.present.name).trim_start().to_owned();
@@ -312,7 +313,7 @@ impl Walk {
         let mut found: BTreeSet<String> =
             contents.lists.iter().chain(&contents.trash).map(|(_, saved)| list_json::write(&saved.list)).collect();
         for id in self.armies.keys() {
-            let here = self.state.army.armies.read(*id, Clone::clone);
+            let here = self.state.visit.armies.read(*id, Clone::clone);
             for history in here.into_iter().chain(library.history(*id)) {
                 found.extend(history.past().chain([history.present()]).chain(history.future()).map(list_json::write));
             }
