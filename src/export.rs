@@ -1,5 +1,6 @@
 //! Documents for people and programs: texts, the army sheet, pictures and everything for Tabletop Simulator.
 
+mod army_roster;
 mod ascii;
 mod chat;
 mod contents;
@@ -22,6 +23,7 @@ mod tts;
 mod tts_object;
 mod verdict;
 
+pub use army_roster::{ArmyRoster, CardGroup, DeckGroup, FieldedWeapon, Income, SlotGroup, Track, UnitEntry};
 pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;

@@ -32,7 +32,7 @@ pub use combat::{Effect, FightsAs, MovesAs, Sequence};
 pub use decimal::Decimal;
 pub use declared::{
     BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,
-    ReferenceEntry, Role, SlotDef, Subclass, TableSize, TagDef, TraitDef, Word,
+    ReferenceEntry, Role, RosterPaper, SlotDef, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 pub use edition::{Edition, Source};
 pub use faction::{Accent, Faction, Resource};

@@ -66,6 +66,15 @@ impl Sheet {
 }
 
 impl Footer {
+    pub fn of(catalog: &Catalog, list: &ArmyList, code: &str) -> Self {
+        Self {
+            judgement: judge(catalog, list),
+            edition: catalog.edition.name.clone(),
+            rulebook: catalog.game.rulebook.clone(),
+            code: code.to_owned(),
+        }
+    }
+
     /// Verdict and data on one line, and the rulebook unless the edition's name says it already.
     pub fn words(&self) -> String {
         let Self { judgement, edition, rulebook, .. } = self;
@@ -117,12 +126,7 @@ pub fn sheet(catalog: &Catalog, list: &ArmyList, reader: Reader, code: &str) -> 
         packing: packing::packing(catalog, list, &contents, &facts),
         left_out: contents.left_out.iter().map(|entry| format!("{}x {}", entry.count, entry.name)).collect(),
         notes: if reader == Reader::Owner { list.notes.clone() } else { String::new() },
-        footer: Footer {
-            judgement: judge(catalog, list),
-            edition: catalog.edition.name.clone(),
-            rulebook: catalog.game.rulebook.clone(),
-            code: code.to_owned(),
-        },
+        footer: Footer::of(catalog, list, code),
     }
 }
 

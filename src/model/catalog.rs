@@ -1,6 +1,6 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
-use super::{Edition, Faction, FactionId, Game, Item, KindId, PrintedArmy, Role, RosterId, Source};
+use super::{Edition, Faction, FactionId, Game, Item, KindId, PrintedArmy, Role, RosterId, Scope, SlotId, Source};
 use std::collections::HashMap;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -93,6 +93,17 @@ impl Catalog {
 
     pub fn of_kind<'a>(&'a self, kind: &'a KindId) -> impl Iterator<Item = &'a Item> + Clone {
         self.items.iter().filter(move |item| item.kind == *kind)
+    }
+
+    /// Whether a slot is for units: some take it, or it is given and nothing of the edition takes it yet.
+    pub fn is_unit_slot(&self, slot: &SlotId) -> bool {
+        let mut takers = self.items.iter().filter(|item| item.uses(slot)).peekable();
+        let of_faction = self.factions.iter().flat_map(|faction| &faction.gives);
+        let mut given = of_faction.chain(self.items.iter().flat_map(|item| &item.gives));
+        match takers.peek() {
+            Some(_) => takers.any(|item| item.role == Role::Unit),
+            None => given.any(|gift| gift.slot == *slot && gift.scope == Scope::Army),
+        }
     }
 
     /// The name people read; the id itself for what this edition does not know.

@@ -188,6 +188,19 @@ pub struct TraitDef {
     pub text: String,
 }
 
+/// How an army is printed that is made of units in sizes, with options, in slots.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RosterPaper {
+    /// The value of a profile that says how many damage boxes each model has.
+    #[serde(with = "Name")]
+    pub boxes: String,
+    /// The value that says how many more the first model has; left out where there is none.
+    #[serde(default)]
+    pub first: String,
+}
+
 /// What the app offers for a game besides building lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

@@ -2,8 +2,9 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
-    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RuleInForce,
-    RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef, TraitDef, Word,
+    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RosterPaper,
+    RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef,
+    TraitDef, Word,
 };
 use serde_json::Value;
 
@@ -35,6 +36,10 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
+    /// How its armies are printed; `None` for sheets of units by count, with a leader and support cards.
+    pub paper: Option<RosterPaper>,
+    /// Whether both players know everything about each other's list.
+    pub open_lists: bool,
     /// The words of the 2025 mod for Tabletop Simulator; `None` where there is no such mod.
     pub mod_list: Option<ModList>,
     /// How its units attack; `None` where the app has no odds for the game.

@@ -240,6 +240,12 @@ impl Item {
         self.role == Role::Card
     }
 
+    /// Whether an option goes to one of its models: there are as many places for it as models.
+    pub fn is_for_one_model(&self, option: &Self) -> bool {
+        let mut by_models = self.gives.iter().filter(|gift| gift.scope == Scope::Copy && gift.most == Most::Models);
+        by_models.any(|gift| option.uses(&gift.slot))
+    }
+
     /// Whether it takes a place of this slot.
     pub fn uses(&self, slot: &SlotId) -> bool {
         self.uses.iter().any(|used| used.slot == *slot)

@@ -162,6 +162,8 @@ pub(super) fn game() -> Game {
         traits: Vec::new(),
         mod_list: None,
         offers: vec![Offer::Bid, Offer::Match, Offer::OfficialCode, Offer::Tts],
+        paper: None,
+        open_lists: false,
         attacks: None,
         keywords_with_words: false,
         classes: ["Foot", "Machine", "Gun"].map(class).to_vec(),

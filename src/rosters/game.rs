@@ -6,8 +6,8 @@ use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
     CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
-    Preset, ReferenceEntry, RosterId, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source, StatColumn, Subclass,
-    TableSize, TagDef, TraitDef, Word,
+    Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source,
+    StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -72,6 +72,12 @@ pub struct GameFile {
     /// What the app offers besides building lists.
     #[serde(default)]
     offers: Vec<Offer>,
+    /// How its armies are printed, where units come in sizes and slots; left out for sheets of units by count.
+    #[serde(default)]
+    paper: Option<RosterPaper>,
+    /// Whether both players know everything about each other's list.
+    #[serde(default)]
+    open_lists: bool,
     /// The words of the 2025 mod for Tabletop Simulator, where `offers` names it.
     #[serde(default)]
     mod_list: Option<ModList>,
@@ -131,6 +137,8 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         tags: file.tags,
         traits: file.traits,
         offers: file.offers,
+        paper: file.paper,
+        open_lists: file.open_lists,
         mod_list: file.mod_list,
         attacks: file.attacks,
         keywords_with_words: file.keywords_with_words,

@@ -119,12 +119,12 @@ impl State {
             return Vec::new();
         }
         let reached = |defs: &'a [MarkDef], limits: &[Option<Limit>], count: u32| {
-            let reached = defs.iter().zip(limits).filter(|(_, limit)| match limit {
+            let mut reached = defs.iter().zip(limits).filter(|(_, limit)| match limit {
                 Some(Limit::At(least)) => count >= (*least).max(1),
                 Some(Limit::Strength) => count >= state.strength,
                 None => false,
             });
-            reached.last().map(|(def, _)| def)
+            reached.next_back().map(|(def, _)| def)
         };
         let rules = &start.rules;
         let counted = rules.counters.iter().zip(&unit.counters).zip(&state.counters);

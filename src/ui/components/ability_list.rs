@@ -37,11 +37,11 @@ pub fn AbilityList(
     (!abilities.is_empty()).then(|| view! { <div class="ability-list">{groups.collect_view()}</div> })
 }
 
-fn phase_words(phase: &str) -> String {
+pub fn phase_words(phase: &str) -> String {
     format!("{} phase", sentence(phase).trim_end_matches('.'))
 }
 
-fn terms(ability: &Ability, resource: &str) -> String {
+pub fn terms(ability: &Ability, resource: &str) -> String {
     let kind = kind_word(ability.kind);
     if ability.cost.is_empty() { kind.to_owned() } else { format!("{kind}, {} {resource}", ability.cost) }
 }

@@ -3,7 +3,7 @@
 
 use super::ability_list::AbilityList;
 use super::weapon_list::WeaponTable;
-use crate::model::{Faction, Game, Item, Most, Scope};
+use crate::model::{Faction, Game, Gift, Item, Most, Scope, SlotId};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -64,10 +64,22 @@ fn facts(catalog: CatalogRef, item: &'static Item) -> Vec<(&'static str, String)
 
 /// "1 Core, 2 Elite": the places an item gives to the army, or to each copy of it.
 pub fn gifts(game: &Game, item: &Item, scope: Scope) -> String {
-    let gifts = item.gives.iter().filter(|gift| gift.scope == scope);
-    let words = gifts.map(|gift| match gift.most {
-        Most::Count(count) => format!("{count} {}", game.slot_name(&gift.slot)),
-        Most::Any | Most::Models => game.slot_name(&gift.slot).to_owned(),
+    gift_words(game, &item.gives, scope)
+}
+
+/// The same for any gifts; those of one slot are added up.
+pub fn gift_words(game: &Game, gifts: &[Gift], scope: Scope) -> String {
+    let mut slots: Vec<(&SlotId, u16)> = Vec::new();
+    for gift in gifts.iter().filter(|gift| gift.scope == scope) {
+        let count = if let Most::Count(count) = gift.most { count } else { 0 };
+        match slots.iter_mut().find(|(slot, _)| **slot == gift.slot) {
+            Some((_, sum)) => *sum += count,
+            None => slots.push((&gift.slot, count)),
+        }
+    }
+    let words = slots.into_iter().map(|(slot, count)| match count {
+        0 => game.slot_name(slot).to_owned(),
+        count => format!("{count} {}", game.slot_name(slot)),
     });
     words.collect::<Vec<_>>().join(", ")
 }

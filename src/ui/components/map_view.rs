@@ -38,6 +38,19 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             </g>
         }
     });
+    let markers = map.markers.iter().map(|marker| {
+        let class = match marker.side {
+            Some(Side::Red) => "map-objective map-marker-red",
+            Some(Side::Blue) => "map-objective map-marker-blue",
+            None => "map-objective",
+        };
+        view! {
+            <g class=class>
+                <circle cx=marker.x cy=marker.y r="2.4" />
+                <text x=marker.x y=marker.y>{marker.name.clone()}</text>
+            </g>
+        }
+    });
     view! {
         <svg
             class="map-view"
@@ -47,7 +60,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
         >
             <path class="map-grid" d=grid(width, height) />
             {zones.collect_view()} <rect class="map-edge" x="0" y="0" width=width height=height />
-            {objectives.collect_view()}
+            {objectives.collect_view()} {markers.collect_view()}
         </svg>
     }
 }
@@ -58,7 +71,7 @@ fn letter_at(map: &Map, zone: &Zone) -> (f64, f64) {
     let (width, height) = (f64::from(zone.width), f64::from(zone.height));
     let middle = (x + width / 2.0, y + height / 2.0);
     let away = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| (x - other_x).hypot(y - other_y);
-    let objectives = || map.objectives.iter().map(|at| (f64::from(at.0), f64::from(at.1)));
+    let objectives = || spots(map).map(|(x, y)| (f64::from(x), f64::from(y)));
     let others = || map.zones.iter().filter(|other| *other != zone);
     let is_clear = |at: (f64, f64)| {
         objectives().all(|objective| away(at, objective) >= CLEAR) && others().all(|other| !touches(other, at))
@@ -69,6 +82,11 @@ fn letter_at(map: &Map, zone: &Zone) -> (f64, f64) {
     let spots = steps(width).flat_map(|across| steps(height).map(move |down| (x + across, y + down)));
     let spots = spots.chain([middle]).filter(|at| is_clear(*at));
     spots.min_by(|one, other| away(*one, middle).total_cmp(&away(*other, middle))).unwrap_or(middle)
+}
+
+/// Everything that is drawn as a circle.
+fn spots(map: &Map) -> impl Iterator<Item = (u32, u32)> {
+    map.objectives.iter().copied().chain(map.markers.iter().map(|marker| (marker.x, marker.y)))
 }
 
 /// Whether a letter there would stand on the border of a zone.
@@ -124,23 +142,48 @@ fn words(map: &Map, name: &str) -> String {
         .collect();
     let objectives = map.objectives.iter().enumerate();
     let objectives: Vec<String> = objectives.map(|(at, (x, y))| format!("{}: {x} across {y} down", at + 1)).collect();
-    format!(
-        "Map of {name}, {} by {} inches. {}. Objectives at {}.",
-        map.width,
-        map.height,
-        zones.join(". "),
-        objectives.join(", ")
-    )
+    let markers = map.markers.iter().map(|marker| {
+        let side = match marker.side {
+            Some(Side::Red) => ", red's",
+            Some(Side::Blue) => ", blue's",
+            None => "",
+        };
+        format!("{}{side}: {} across {} down", marker.name, marker.x, marker.y)
+    });
+    let markers: Vec<String> = markers.collect();
+    let mut words = format!("Map of {name}, {} by {} inches. {}.", map.width, map.height, zones.join(". "));
+    for (what, places) in [("Objectives", objectives), ("Markers", markers)] {
+        if !places.is_empty() {
+            words += &format!(" {what} at {}.", places.join(", "));
+        }
+    }
+    words
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::CardBody;
+    use crate::model::{CardBody, Marker};
     use crate::rosters;
 
     /// Half the diagonal of a letter, and the circle of an objective with its line.
     const TOUCH: f64 = 2.7 + 2.9;
+
+    #[test]
+    fn markers_are_told_with_their_owners() {
+        let map = Map {
+            width: 36,
+            height: 36,
+            markers: vec![
+                Marker { name: "1".to_owned(), side: Some(Side::Red), x: 6, y: 18 },
+                Marker { name: "5".to_owned(), side: None, x: 18, y: 18 },
+            ],
+            ..Map::default()
+        };
+        let words = words(&map, "Camp");
+        assert!(words.ends_with(" Markers at 1, red's: 6 across 18 down, 5: 18 across 18 down."), "{words}");
+        assert!(!words.contains("Objectives"), "{words}");
+    }
 
     #[test]
     fn no_letter_of_a_shipped_map_stands_on_an_objective_or_a_border() {

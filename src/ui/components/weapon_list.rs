@@ -36,7 +36,7 @@ fn line(weapon: &Weapon) -> String {
     parts.join(" · ")
 }
 
-fn range(weapon: &Weapon) -> String {
+pub fn range(weapon: &Weapon) -> String {
     match weapon.range.as_str() {
         "E" => "engaged".to_owned(),
         range if !range.is_empty() && range.bytes().all(|byte| byte.is_ascii_digit()) => format!("{range}\""),
@@ -101,20 +101,38 @@ pub fn WeaponTable(
     })
 }
 
-/// Which traits of the target its surge names.
+/// Which traits of the target its surge or a keyword names: "Good against Armoured".
 fn good_against(game: &Game, weapon: &Weapon) -> Option<String> {
-    let named = game.traits.iter().map(|known| known.name.as_str()).filter(|name| weapon.surge.contains(name));
-    let named: Vec<&str> = named.collect();
+    let printed = || weapon.keywords.iter().map(|keyword| keyword.published.as_str()).chain([weapon.surge.as_str()]);
+    let named = game.traits.iter().map(|known| known.name.as_str());
+    let named: Vec<&str> = named.filter(|name| printed().any(|text| text.contains(name))).collect();
     (!named.is_empty()).then(|| format!("Good against {}", named.join(", ")))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::{Keyword, TraitDef};
 
     #[track_caller]
     fn check(weapon: Weapon, expected: &str) {
         assert_eq!(line(&weapon), expected);
+    }
+
+    #[test]
+    fn a_weapon_is_good_against_what_its_surge_or_a_keyword_names() {
+        let mut game = crate::model::testing::catalog().game;
+        let named = |name: &str| TraitDef { id: name.into(), name: name.to_owned(), text: String::new() };
+        game.traits = ["Armoured", "Light", "Flying"].map(named).to_vec();
+        let check = |surge: &str, keyword: &str, expected: Option<&str>| {
+            let keywords = vec![Keyword::from(keyword.to_owned())];
+            let weapon = Weapon { surge: surge.to_owned(), keywords, ..Weapon::default() };
+            assert_eq!(good_against(&game, &weapon).as_deref(), expected);
+        };
+        check("Light D3", "Pinpoint", Some("Good against Light"));
+        check("", "Pierce Armoured (2)", Some("Good against Armoured"));
+        check("Light D3", "Pierce Armoured (2)", Some("Good against Armoured, Light"));
+        check("", "Pinpoint", None);
     }
 
     #[test]

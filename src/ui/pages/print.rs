@@ -1,7 +1,7 @@
 //! Printing the open army: what, on which paper and with which sections, with a preview of the paper itself.
 
 use crate::codes::share::{self, Sharing};
-use crate::export::{self, Reader};
+use crate::export::{self, ArmyRoster, Reader};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::paper::army_sheet::ArmySheet;
@@ -9,6 +9,9 @@ use crate::ui::components::paper::card_pages::CardPages;
 use crate::ui::components::paper::formation_sheet::FormationSheet;
 use crate::ui::components::paper::forms::{Choice, Form, NamedForm, Section, forms};
 use crate::ui::components::paper::packing_list::PackingList;
+use crate::ui::components::paper::roster_card_pages::{RosterCardPages, RosterUnitPages};
+use crate::ui::components::paper::roster_packing::RosterPacking;
+use crate::ui::components::paper::roster_sheet::RosterSheet;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
 use crate::ui::pages::with_army::WithArmy;
@@ -126,6 +129,7 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
         let sheet = export::sheet(&catalog, list, reader, &code);
         let faction = catalog.get().faction(&list.faction);
         let choice = choice.clone();
+        let roster = || ArmyRoster::of(catalog.get(), list, &code);
         match form {
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(&catalog, list);
@@ -136,6 +140,13 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             }
             Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
+            Form::Roster => view! { <RosterSheet catalog roster=roster() choice link /> }.into_any(),
+            Form::UnitCards => view! { <RosterUnitPages catalog roster=roster() choice /> }.into_any(),
+            Form::OtherCards => view! { <RosterCardPages catalog roster=roster() choice /> }.into_any(),
+            Form::RosterPacking => {
+                let link = choice.shows(form, Section::Qr).then_some(link);
+                view! { <RosterPacking roster=roster() link /> }.into_any()
+            }
         }
     })
 }

@@ -1,7 +1,7 @@
 //! Sharing the open army: the code first, then who it is for, link, QR code, picture and texts.
 
 use crate::codes::share;
-use crate::model::ArmyList;
+use crate::model::{ArmyList, Game, Role};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::faction_mark::accent;
 use crate::ui::components::page_head::PageHead;
@@ -31,7 +31,8 @@ pub fn Share() -> impl IntoView {
 fn Outlets() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
-    let choice = RwSignal::new(Choice::default());
+    let game = &army.catalog.get_untracked().get().game;
+    let choice = RwSignal::new(Choice::usual(game));
     let written = move |sharing| {
         let catalogs = shelf.catalogs.get();
         army.list.with(|list| share::encode(&catalogs.all(), list, sharing))
@@ -43,7 +44,7 @@ fn Outlets() -> impl IntoView {
         army.list.with(|list| share::public(Some(catalog.get()), list, choice.get().sharing()))
     });
     let link = Signal::derive(move || format!("{}{}", dom::page_address(), Route::Shared(named.get()).href()));
-    let not_shown = move || army.list.with(|list| shown.with(|shown| hidden(list, shown)));
+    let not_shown = move || army.list.with(|list| shown.with(|shown| hidden(game, list, shown)));
     // Others read this title, so a hidden name must not be it.
     let title = Signal::derive(move || {
         let faction = army.roster.get().map(|roster| format!("{} army", roster.faction.name));
@@ -69,7 +70,7 @@ fn Outlets() -> impl IntoView {
                     <p class="note" role="status">
                         {not_shown}
                     </p>
-                    <Presets choice />
+                    <Presets game choice />
                     <CopyField name="Link" text=link />
                     {transfer::can_share()
                         .then(|| {
@@ -91,9 +92,9 @@ fn Outlets() -> impl IntoView {
 }
 
 /// What others will see of a list, and what not.
-fn hidden(list: &ArmyList, shown: &ArmyList) -> String {
+fn hidden(game: &Game, list: &ArmyList, shown: &ArmyList) -> String {
     let is_deck_hidden = shown.withheld && !list.withheld;
-    let deck = is_deck_hidden.then(|| "the mission deck".to_owned());
+    let deck = is_deck_hidden.then(|| decks(game));
     let hand = shown
         .hidden_hand
         .map(|hand| format!("{}, counted as {} points", counted(u32::from(hand.cards), "support card"), hand.points));
@@ -108,6 +109,15 @@ fn hidden(list: &ArmyList, shown: &ArmyList) -> String {
     format!("{}{name}", sentence(&hidden))
 }
 
+/// "the mission deck", "missions and deployments".
+fn decks(game: &Game) -> String {
+    let names: Vec<String> = game.kinds_of(Role::Deck).map(|deck| deck.name.to_lowercase()).collect();
+    match names.as_slice() {
+        [only] => format!("the {only}"),
+        several => several.join(" and "),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +127,7 @@ mod tests {
     fn check(choice: Choice, text: &str, words: &str) {
         let list = ArmyList { name: "Red tide".to_owned(), ..list(500, text) };
         let shown = share::public(Some(&catalog()), &list, choice.sharing());
-        assert_eq!(hidden(&list, &shown), words);
+        assert_eq!(hidden(&catalog().game, &list, &shown), words);
     }
 
     #[test]

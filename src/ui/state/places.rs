@@ -17,9 +17,9 @@ impl OpenArmy {
 }
 
 fn unit_slots(catalog: &Catalog) -> Vec<SlotId> {
-    let units = || catalog.items.iter().filter(|item| item.role == Role::Unit);
-    let used = |slot: &SlotId| units().any(|unit| unit.uses.iter().any(|used| used.slot == *slot));
-    catalog.game.slots.iter().map(|slot| slot.id.clone()).filter(used).collect()
+    let is_used = catalog.items.iter().any(|item| item.role == Role::Unit && !item.uses.is_empty());
+    let slots = catalog.game.slots.iter().filter(|slot| is_used && catalog.is_unit_slot(&slot.id));
+    slots.map(|slot| slot.id.clone()).collect()
 }
 
 /// "8 / 8", or what there is and what there must be.

@@ -51,7 +51,14 @@ pub fn ArmySheet(
     fit_flow(paper, MOST);
     view! {
         <section class="paper-flow army-sheet" node_ref=paper>
-            <PaperHead sheet=sheet.clone() faction kind link />
+            <PaperHead
+                title=sheet.title.clone()
+                below=sheet.below_title()
+                judgement=sheet.footer.judgement.clone()
+                faction
+                kind
+                link
+            />
             {tracks}
             <div class="paper-columns">
                 {units}

@@ -56,7 +56,14 @@ pub fn FormationSheet(
     fit_flow(paper, MOST);
     view! {
         <section class="paper-flow formation-sheet" node_ref=paper>
-            <PaperHead sheet=sheet.clone() faction kind="Formations" link />
+            <PaperHead
+                title=sheet.title.clone()
+                below=sheet.below_title()
+                judgement=sheet.footer.judgement.clone()
+                faction
+                kind="Formations"
+                link
+            />
             {blocks}
             <div class="paper-columns">
                 {keywords} {notes.map(|notes| view! { <p class="paper-notes">{notes}</p> })}

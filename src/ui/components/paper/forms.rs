@@ -8,6 +8,11 @@ pub enum Form {
     Cards,
     Opponent,
     Packing,
+    /// Of an army whose units come in sizes and slots.
+    Roster,
+    UnitCards,
+    OtherCards,
+    RosterPacking,
     /// Of an army in formations.
     Formations,
 }
@@ -18,6 +23,7 @@ pub enum Section {
     Boxes,
     Units,
     Copies,
+    Summoned,
     Leaders,
     Support,
     Missions,
@@ -35,7 +41,13 @@ pub type NamedForm = (Form, &'static str, Sections);
 
 /// The forms of a game's armies.
 pub fn forms(game: &Game) -> &'static [NamedForm] {
-    if game.formations.is_some() { FORMATION_FORMS } else { FORMS }
+    if game.formations.is_some() {
+        FORMATION_FORMS
+    } else if game.paper.is_some() {
+        ROSTER_FORMS
+    } else {
+        FORMS
+    }
 }
 
 /// For armies in formations.
@@ -92,6 +104,29 @@ const FORMS: &[NamedForm] = &[
         "Packing list",
         &[(Section::Units, "Units"), (Section::Missions, "Tokens and cards"), (Section::Qr, "QR code")],
     ),
+];
+
+/// The same for armies whose units come in sizes and slots.
+const ROSTER_FORMS: &[NamedForm] = &[
+    (
+        Form::Roster,
+        "Army roster",
+        &[
+            (Section::Boxes, "Boxes for units"),
+            (Section::Support, "Cards"),
+            (Section::Missions, "Scenario"),
+            (Section::Keywords, "Keywords"),
+            (Section::Notes, "Notes"),
+            (Section::Qr, "QR code"),
+        ],
+    ),
+    (
+        Form::UnitCards,
+        "Unit cards",
+        &[(Section::Copies, "A card for every copy"), (Section::Summoned, "Summoned units")],
+    ),
+    (Form::OtherCards, "Other cards", &[(Section::Support, "Faction and cards"), (Section::Missions, "Scenario")]),
+    (Form::RosterPacking, "Packing list", &[(Section::Qr, "QR code")]),
 ];
 
 /// What the player left out. An opponent needs no boxes unless somebody asks for them.

@@ -43,14 +43,21 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
     fit_flow(paper, MOST);
     view! {
         <section class="paper-flow packing-list" node_ref=paper>
-            <PaperHead sheet=sheet.clone() faction kind="Packing list" link />
+            <PaperHead
+                title=sheet.title.clone()
+                below=sheet.below_title()
+                judgement=sheet.footer.judgement.clone()
+                faction
+                kind="Packing list"
+                link
+            />
             <div class="paper-columns">{groups}</div>
             <PaperFoot footer=sheet.footer.clone() />
         </section>
     }
 }
 
-fn group(title: &'static str, rows: Vec<(String, u32)>) -> impl IntoView {
+pub fn group(title: &'static str, rows: Vec<(String, u32)>) -> impl IntoView {
     let rows = rows.into_iter().map(|(name, count)| {
         view! {
             <li>

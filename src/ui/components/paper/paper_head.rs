@@ -1,6 +1,6 @@
 //! The head of a form: the army's name, what it is and costs, a warning if it is not legal, and the link as a QR code.
 
-use crate::export::Sheet;
+use crate::export::Judgement;
 use crate::model::Faction;
 use crate::ui::components::faction_mark::FactionMark;
 use crate::ui::components::qr_code::QrCode;
@@ -8,7 +8,10 @@ use leptos::prelude::*;
 
 #[component]
 pub fn PaperHead(
-    sheet: Sheet,
+    title: String,
+    /// What the army is and costs, on one line.
+    below: Vec<String>,
+    judgement: Judgement,
     faction: Option<&'static Faction>,
     /// What this form is, such as "Packing list"; nothing for the army sheet itself.
     kind: &'static str,
@@ -21,9 +24,9 @@ pub fn PaperHead(
             {faction.map(|faction| view! { <FactionMark faction /> })}
             <div class="paper-head-words">
                 {(!kind.is_empty()).then(|| view! { <p class="paper-kind">{kind}</p> })}
-                <h2>{sheet.title.clone()}</h2>
-                <p>{sheet.below_title().join(" · ")}</p>
-                {sheet.footer.judgement.warning().map(|warning| view! { <p class="paper-warning">{warning}</p> })}
+                <h2>{title}</h2>
+                <p>{below.join(" · ")}</p>
+                {judgement.warning().map(|warning| view! { <p class="paper-warning">{warning}</p> })}
             </div>
             {qr}
         </header>

@@ -1,7 +1,7 @@
 //! A unit on the sheet: its profile once, and a row of boxes for every copy.
 
 use super::boxes::Boxes;
-use crate::export::UnitRow;
+use crate::export::{StatCell, UnitRow};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -48,15 +48,15 @@ pub fn UnitBlock(
                 <span class="unit-cost">{cost}</span>
             </h3>
             <p>{kind(&unit)} {traits}</p>
-            <StatTable unit=unit.clone() />
+            <StatTable stats=unit.stats.clone() />
             {rows}
         </section>
     }
 }
 
 #[component]
-pub fn StatTable(unit: UnitRow) -> impl IntoView {
-    let cells = unit.stats.into_iter().map(|cell| {
+pub fn StatTable(stats: Vec<StatCell>) -> impl IntoView {
+    let cells = stats.into_iter().map(|cell| {
         view! {
             <div>
                 <dt>{cell.label}</dt>

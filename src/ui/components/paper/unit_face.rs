@@ -40,7 +40,7 @@ pub fn UnitFace(
     let led = (!unit.leaders.is_empty()).then(|| format!("{host} {}.", unit.leaders.join(", ")));
     view! {
         <CardFace title=unit.name.clone() corner=unit.cost.to_string() kind=kind(&unit) sign faction>
-            <StatTable unit=unit.clone() />
+            <StatTable stats=unit.stats.clone() />
             <div class="card-words">
                 {keywords.collect_view()}
                 {led.map(|led| view! { <p>{led}</p> })}

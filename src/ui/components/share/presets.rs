@@ -1,6 +1,7 @@
 //! Who a shared list is for, which says what it shows; the details behind that can be chosen one by one.
 
 use crate::codes::share::Sharing;
+use crate::model::Game;
 use leptos::prelude::*;
 
 /// What of the open army others will see.
@@ -37,13 +38,35 @@ const PRESETS: &[Preset] = &[
     },
 ];
 
-impl Default for Choice {
-    fn default() -> Self {
-        PRESETS.first().map_or(Self { missions: false, hand: false, name: false }, |preset| preset.choice)
-    }
+/// Where lists are open there is nothing to hide but the name.
+const OPEN_PRESETS: &[Preset] = &[
+    Preset {
+        name: "For my opponent",
+        words: "Lists are open: everything is shown",
+        choice: Choice { missions: true, hand: true, name: true },
+    },
+    Preset {
+        name: "For the organiser",
+        words: "Everything but the name",
+        choice: Choice { missions: true, hand: true, name: false },
+    },
+    Preset {
+        name: "Scenario later",
+        words: "Hides missions and deployments",
+        choice: Choice { missions: false, hand: true, name: true },
+    },
+];
+
+fn presets(game: &Game) -> &'static [Preset] {
+    if game.open_lists { OPEN_PRESETS } else { PRESETS }
 }
 
 impl Choice {
+    /// The first preset of the game.
+    pub fn usual(game: &Game) -> Self {
+        presets(game).first().map_or(Self { missions: false, hand: false, name: false }, |preset| preset.choice)
+    }
+
     /// What the link, the texts and the picture show.
     pub fn sharing(self) -> Sharing {
         Sharing { withhold_missions: !self.missions, hide_hand: !self.hand, name: self.name }
@@ -56,8 +79,8 @@ impl Choice {
 }
 
 #[component]
-pub fn Presets(choice: RwSignal<Choice>) -> impl IntoView {
-    let presets = PRESETS.iter().map(|preset| {
+pub fn Presets(game: &'static Game, choice: RwSignal<Choice>) -> impl IntoView {
+    let presets = presets(game).iter().map(|preset| {
         view! {
             <label class="choice preset">
                 <input
@@ -73,6 +96,7 @@ pub fn Presets(choice: RwSignal<Choice>) -> impl IntoView {
             </label>
         }
     });
+    let deck = if game.open_lists { "missions and deployments" } else { "the mission deck" };
     view! {
         <fieldset class="presets">
             <legend class="heading">"Who is it for?"</legend>
@@ -80,8 +104,18 @@ pub fn Presets(choice: RwSignal<Choice>) -> impl IntoView {
         </fieldset>
         <details class="share-details">
             <summary>"Choose what it shows"</summary>
-            <Check label="the mission deck" choice read=|choice| choice.missions write=|choice, on| choice.missions = on />
-            <Check label="the support cards" choice read=|choice| choice.hand write=|choice, on| choice.hand = on />
+            <Check label=deck choice read=|choice| choice.missions write=|choice, on| choice.missions = on />
+            {(!game.open_lists)
+                .then(|| {
+                    view! {
+                        <Check
+                            label="the support cards"
+                            choice
+                            read=|choice| choice.hand
+                            write=|choice, on| choice.hand = on
+                        />
+                    }
+                })}
             <Check label="the name, in the link" choice read=|choice| choice.name write=|choice, on| choice.name = on />
         </details>
     }
@@ -109,22 +143,31 @@ fn Check(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::testing::catalog;
 
     #[test]
     fn the_first_choice_gives_nothing_away() {
-        let sharing = Choice::default().sharing();
+        let sharing = Choice::usual(&catalog().game).sharing();
         assert!(sharing.withhold_missions && sharing.hide_hand);
     }
 
     #[test]
+    fn open_lists_show_everything() {
+        let game = Game { open_lists: true, ..catalog().game };
+        assert_eq!(Choice::usual(&game), Choice { missions: true, hand: true, name: true });
+    }
+
+    #[test]
     fn a_code_never_has_the_name() {
-        assert!(PRESETS.iter().all(|preset| !preset.choice.code().name));
+        assert!(PRESETS.iter().chain(OPEN_PRESETS).all(|preset| !preset.choice.code().name));
     }
 
     #[test]
     fn no_two_presets_are_the_same() {
-        for (at, preset) in PRESETS.iter().enumerate() {
-            assert!(PRESETS[..at].iter().all(|other| other.choice != preset.choice), "{}", preset.name);
+        for presets in [PRESETS, OPEN_PRESETS] {
+            for (at, preset) in presets.iter().enumerate() {
+                assert!(presets[..at].iter().all(|other| other.choice != preset.choice), "{}", preset.name);
+            }
         }
     }
 }

@@ -1,0 +1,118 @@
+//! The army roster: what the army is made of and what it adds up to, on one or two sides.
+
+use super::boxes::Boxes;
+use super::fit::fit_flow;
+use super::forms::{Choice, Form, Section};
+use super::paper_foot::PaperFoot;
+use super::paper_head::PaperHead;
+use super::roster_cards_table::RosterCardsTable;
+use super::roster_units_table::RosterUnitsTable;
+use super::scenario_block::ScenarioBlock;
+use crate::export::{ArmyRoster, KeywordText};
+use crate::ui::catalogs::CatalogRef;
+use leptos::prelude::*;
+
+const MOST: f64 = 1.5;
+
+#[component]
+pub fn RosterSheet(catalog: CatalogRef, roster: ArmyRoster<'static>, choice: Choice, link: String) -> impl IntoView {
+    let shows = |section| choice.shows(Form::Roster, section);
+    let link = shows(Section::Qr).then_some(link);
+    let cards = shows(Section::Support).then(|| view! { <RosterCardsTable catalog roster=roster.clone() /> });
+    let scenario = shows(Section::Missions).then(|| {
+        let cards = roster.decks.iter().flat_map(|deck| deck.cards.iter().map(|card| (deck.kind, *card)));
+        cards.map(|(kind, card)| view! { <ScenarioBlock kind card /> }).collect_view()
+    });
+    let summoned = (!roster.summoned.is_empty()).then(|| {
+        let names: Vec<&str> = roster.summoned.iter().map(|item| item.name.as_str()).collect();
+        note("Summoned, not bought", names.join(", "))
+    });
+    let left_out = (!roster.left_out.is_empty()).then(|| note("Not in this edition", roster.left_out.join(", ")));
+    let keywords = shows(Section::Keywords).then(|| keywords(&roster.keywords));
+    let notes = roster.notes.trim();
+    let notes = (shows(Section::Notes) && !notes.is_empty()).then(|| note("Notes", notes.to_owned()));
+    let boxes = shows(Section::Boxes);
+    let paper = NodeRef::new();
+    fit_flow(paper, MOST);
+    view! {
+        <section class="paper-flow army-roster" node_ref=paper>
+            <PaperHead
+                title=roster.title.clone()
+                below=roster.below_title()
+                judgement=roster.footer.judgement.clone()
+                faction=roster.faction
+                kind="Army roster"
+                link
+            />
+            <Figures roster=roster.clone() />
+            <RosterUnitsTable catalog roster=roster.clone() boxes />
+            {cards}
+            <div class="paper-columns">{summoned} {left_out} {notes} {scenario} {keywords}</div>
+            <PaperFoot footer=roster.footer.clone() />
+        </section>
+    }
+}
+
+/// What is spent, what comes in each round, and which slots are full.
+#[component]
+fn Figures(roster: ArmyRoster<'static>) -> impl IntoView {
+    let of = |used: i64, most: Option<i64>| match most {
+        Some(most) => format!("{used} / {most}"),
+        None => used.to_string(),
+    };
+    let budgets = roster.budgets.iter().map(|budget| (budget.name.clone(), of(budget.spent, budget.limit)));
+    let income =
+        roster.income.iter().map(|income| (format!("{} each round", income.short), income.each_round.to_string()));
+    let places = roster.groups.iter().filter_map(|group| group.places.as_ref());
+    let slots = places.map(|places| (places.name.clone(), of(places.used, places.most)));
+    let figures = budgets.chain(income).chain(slots).map(|(name, value)| {
+        view! {
+            <div>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+            </div>
+        }
+    });
+    view! { <dl class="roster-figures">{figures.collect_view()}</dl> }
+}
+
+fn note(title: &'static str, text: String) -> impl IntoView {
+    view! {
+        <section class="paper-block">
+            <h3>{title}</h3>
+            <p class="paper-notes">{text}</p>
+        </section>
+    }
+}
+
+fn keywords(keywords: &[KeywordText]) -> impl IntoView + use<> {
+    let mut lines = keywords.iter().map(|keyword| {
+        view! {
+            <p class="paper-keyword">
+                <b>{keyword.name.clone()}</b>
+                ": "
+                {keyword.text.clone()}
+            </p>
+        }
+    });
+    lines.next().map(|first| {
+        view! {
+            <div class="paper-group">
+                <div class="paper-start">
+                    <h2 class="paper-heading">"Keywords"</h2>
+                    {first}
+                </div>
+                {lines.collect_view()}
+            </div>
+        }
+    })
+}
+
+/// A box to tick in a cell of its own.
+pub fn tick() -> impl IntoView {
+    view! {
+        <td class="roster-tick">
+            <Boxes count=1 numbered=false />
+        </td>
+    }
+}
