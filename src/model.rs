@@ -23,6 +23,7 @@ mod setup;
 mod stats;
 #[cfg(test)]
 pub mod testing;
+mod tracker;
 pub(crate) mod values;
 
 pub use card::{CardBody, Mission, Receivers, Support};
@@ -51,3 +52,7 @@ pub use profile::{Ability, AbilityKind, Keyword, TtsAssets, Weapon};
 pub use rule::{Counted, Rounding, RuleInForce, RuleKind};
 pub use setup::{Setup, SetupStep, StepKind, TokenDef, TokenPer};
 pub use stats::{StatColumn, StatValue, Stats};
+pub use tracker::{
+    Amount, CounterDef, Income, MarkDef, MarkerDef, PhaseDef, PoolDef, ReservesDef, StrengthDef, Tie, TrackerRules,
+    VictoryDef,
+};

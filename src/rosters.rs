@@ -13,6 +13,7 @@ mod load;
 mod mission;
 mod official;
 mod place;
+mod play_rules;
 mod printed_keyword;
 mod read;
 #[cfg(test)]
@@ -27,5 +28,6 @@ pub use faults::{Files, faults, read_game};
 pub use index::{Index, IndexedEdition, IndexedGame};
 pub use load::{Loaded, load};
 pub use official::{MOST_BYTES, read_official};
+pub use play_rules::play_rules;
 #[cfg(not(target_arch = "wasm32"))]
 pub use shipped::{FILES, shipped, shipped_editions};

@@ -10,6 +10,7 @@ mod listeners;
 mod load;
 pub mod pages;
 pub mod route;
+mod scanner;
 pub mod state;
 pub mod transfer;
 mod wake_lock;

@@ -2,10 +2,11 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
-    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, PlayRules, Preset, ReferenceEntry, Role, RosterId,
-    RosterPaper, RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize,
-    TagDef, TraitDef, Word,
+    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RosterPaper,
+    RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef,
+    TraitDef, Word,
 };
+use serde_json::Value;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Game {
@@ -54,8 +55,9 @@ pub struct Game {
     /// What the words of the screens mean here.
     pub glossary: Vec<GlossaryEntry>,
     pub setup: Setup,
-    /// How a battle is kept at the table; `None` where the app has no play mode for the game.
-    pub play: Option<PlayRules>,
+    /// How a battle is kept at the table; `None` where the app has no play mode for the game. `rosters::play_rules` reads
+    /// it when a battle begins, so that the first page does without its readers.
+    pub play: Option<Value>,
     /// What formations are made of; `None` where the game has none.
     pub formations: Option<FormationRules>,
     /// Words of published texts and what the rulebook calls them today.
@@ -88,6 +90,11 @@ impl Game {
     /// What the cap is counted in.
     pub fn currency_name(&self) -> &str {
         self.currencies.first().map_or("Points", |currency| currency.name.as_str())
+    }
+
+    /// Whether units activate by tokens out of a bag.
+    pub fn has_bag(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.get("bag").is_some())
     }
 
     pub fn offers(&self, offer: Offer) -> bool {

@@ -1,15 +1,18 @@
 //! What a game says about keeping a battle at the table: numbers of the rules, and how missions score.
 
-use super::Side;
 use super::values::{Name, Number};
+use super::{Side, TrackerRules};
 use serde::{Deserialize, Serialize};
 
 /// How a battle is kept at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct PlayRules {
-    pub bag: BagRules,
+#[serde(rename_all = "kebab-case")]
+pub enum PlayRules {
+    /// With an umpire that knows the rules.
+    Bag(BagRules),
+    /// With counters and rounds only; players keep the rules.
+    Tracker(Box<TrackerRules>),
 }
 
 /// Battles by initiative tokens out of a bag.
@@ -143,6 +146,22 @@ impl Scores {
             Side::Blue => self.blue,
         };
         special.map_or(usual, |special| special.tokens)
+    }
+}
+
+impl PlayRules {
+    pub fn bag(&self) -> Option<&BagRules> {
+        match self {
+            PlayRules::Bag(bag) => Some(bag),
+            PlayRules::Tracker(_) => None,
+        }
+    }
+
+    pub fn tracker(&self) -> Option<&TrackerRules> {
+        match self {
+            PlayRules::Tracker(tracker) => Some(tracker),
+            PlayRules::Bag(_) => None,
+        }
     }
 }
 

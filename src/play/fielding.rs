@@ -1,9 +1,10 @@
 //! Turns a list into an army on the table; the only file of `play` that reads a catalog.
 
 use super::sides::Sides;
-use super::start::{Army, Card, Fighter, Leader, Mission, Start, UnitKey};
+use super::start::{Army, Card, CardKey, Fighter, Leader, Mission, Start, UnitKey};
 use crate::facts;
 use crate::model::{ArmyList, CardBody, Catalog, Decimal, Effect, Item, Keyword, RosterId, Side, Support};
+use crate::rosters;
 
 /// Most units of an army; a longer list fields the first of them.
 const MOST_UNITS: usize = 200;
@@ -23,7 +24,7 @@ impl Fielding<'_> {
     /// `None` if the game has no play mode.
     pub fn start(self) -> Option<Start> {
         let game = &self.catalog.game;
-        let rules = game.play.as_ref()?.bag.clone();
+        let rules = rosters::play_rules(game)?.ok()?.bag()?.clone();
         let mission = self.mission.and_then(|id| mission(self.catalog, id, &self.armies));
         Some(Start {
             began: self.now,
@@ -36,6 +37,21 @@ impl Fielding<'_> {
             armies: self.armies,
             mission,
         })
+    }
+}
+
+impl Start {
+    /// Shows cards of hidden hands that have been played.
+    pub fn reveal(&mut self, catalog: &Catalog, cards: &[(CardKey, RosterId)]) {
+        for (key, id) in cards {
+            let Some(item) = catalog.card(id) else { continue };
+            let hand = &mut self.armies.of_mut(key.0).hand;
+            if let (CardBody::Support(support), Some(card)) = (&item.body, hand.get_mut(usize::from(key.1)))
+                && card.id.is_none()
+            {
+                *card = known_card(catalog, &item.id, &item.name, support);
+            }
+        }
     }
 }
 

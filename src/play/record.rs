@@ -2,6 +2,7 @@
 
 use super::game::Game;
 use super::sides::{Sides, capital, other};
+use super::tracker::Tracker;
 use super::victory::{Ending, Reason};
 use crate::model::{FactionId, Side};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,9 @@ pub struct Record {
     pub mine: Option<Side>,
     pub sides: Sides<SideRecord>,
     pub ending: Ending,
+    /// What decides, such as "victory point"; left out for victory tokens.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub one: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +56,29 @@ impl Record {
             mine: start.mine,
             sides: Sides::by(side),
             ending: state.ending?,
+            one: String::new(),
+        })
+    }
+
+    /// `None` while the battle goes on.
+    pub fn of_tracker(tracker: &Tracker, now: u64) -> Option<Self> {
+        let (start, state) = (tracker.start(), tracker.state());
+        let side = |side| SideRecord {
+            name: start.armies.of(side).name.clone(),
+            faction: start.armies.of(side).faction.clone(),
+            tokens: state.sides.of(side).points,
+            lost: state.lost(start, side),
+        };
+        Some(Self {
+            v: VERSION,
+            ended: now,
+            cap: start.cap,
+            mission: start.mission.as_ref().map(|mission| mission.name.clone()).unwrap_or_default(),
+            rounds: state.round,
+            mine: start.mine,
+            sides: Sides::by(side),
+            ending: state.ending?,
+            one: start.rules.victory.one.clone(),
         })
     }
 
@@ -68,15 +95,18 @@ impl Record {
     pub fn words(&self) -> String {
         let tokens = |side: Side| self.sides.of(side).tokens;
         let destroyed = |side: Side| self.sides.of(other(side)).lost;
+        let one = if self.one.is_empty() { "victory token" } else { &self.one };
+        let victory_tokens = |count: u32| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
         let Some(winner) = self.ending.winner else {
-            let (tokens, points) = (tokens(Side::Red), destroyed(Side::Red));
-            return format!("A draw: {} and {points} points destroyed each.", victory_tokens(tokens));
+            let (red, blue) = (destroyed(Side::Red), destroyed(Side::Blue));
+            let destroyed = if red == blue { format!(" and {red} points destroyed") } else { String::new() };
+            return format!("A draw: {}{destroyed} each.", victory_tokens(tokens(Side::Red)));
         };
         let (loser, name) = (other(winner), capital(winner));
         match self.ending.reason {
             Reason::Enough => format!("{name} wins at once with {}.", victory_tokens(tokens(winner))),
             Reason::LastStanding => format!("{name} wins: {} has no unit left.", super::sides::name(loser)),
-            Reason::MoreTokens => format!("{name} wins by {} to {} victory tokens.", tokens(winner), tokens(loser)),
+            Reason::MoreTokens => format!("{name} wins by {} to {} {one}s.", tokens(winner), tokens(loser)),
             Reason::MoreDestroyed | Reason::Even => {
                 let (more, fewer) = (destroyed(winner), destroyed(loser));
                 let tokens = victory_tokens(tokens(winner));

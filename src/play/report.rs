@@ -22,8 +22,13 @@ pub enum Line {
 
 /// The whole report as plain text.
 pub fn report(game: &Game) -> String {
+    plain_text(report_lines(game))
+}
+
+/// Lines as plain text.
+pub fn plain_text(lines: Vec<Line>) -> String {
     let mut text = String::new();
-    for line in report_lines(game) {
+    for line in lines {
         match line {
             Line::Heading(words) => text += &format!("\n{words}\n"),
             Line::Event(words) => text += &format!("{words}\n"),
@@ -59,9 +64,13 @@ pub fn report_lines(game: &Game) -> Vec<Line> {
 pub fn losses(start: &Start, state: &State, side: Side) -> String {
     let gone: Vec<&str> =
         state.units(side).filter(|(_, unit)| unit.bases == 0).map(|(key, _)| start.name(key)).collect();
+    losses_of(side, gone, state.lost(start, side), "points")
+}
+
+pub(super) fn losses_of(side: Side, gone: Vec<&str>, cost: u32, currency: &str) -> String {
     match gone.as_slice() {
         [] => format!("{} lost no unit.", capital(side)),
-        gone => format!("{} lost {}: {} points.", capital(side), gone.join(", "), state.lost(start, side)),
+        gone => format!("{} lost {}: {cost} {currency}.", capital(side), gone.join(", ")),
     }
 }
 
@@ -119,7 +128,7 @@ fn line(start: &Start, before: &State, after: &State, event: &Event) -> Option<L
 }
 
 /// Marks what the players did against the rules.
-fn agreed(line: Line) -> Line {
+pub(super) fn agreed(line: Line) -> Line {
     let mark = |words: String| format!("{words} (agreed)");
     match line {
         Line::Heading(words) => Line::Heading(mark(words)),
@@ -182,7 +191,7 @@ fn colours(tokens: &[Side]) -> String {
 }
 
 /// "no hits", "1 hit", "2 hits".
-fn counted(count: u32, what: &str) -> String {
+pub(super) fn counted(count: u32, what: &str) -> String {
     match count {
         0 => format!("no {what}s"),
         1 => format!("1 {what}"),

@@ -46,13 +46,16 @@ impl Game {
 
     /// The game, and when it was last played. The caller must not overwrite a text that cannot be read.
     pub fn from_save(text: &str) -> Result<(Self, u64), SavedError> {
-        let Versioned { v } = serde_json::from_str(text).map_err(|_| SavedError::Broken)?;
-        if v > VERSION {
-            return Err(SavedError::Newer);
-        }
+        version(text, VERSION)?;
         let saved: Read = serde_json::from_str(text).map_err(|_| SavedError::Broken)?;
         Ok((Self::replay(saved.start, saved.events), saved.changed))
     }
+}
+
+/// Fails for a save that only a newer version can read.
+pub(super) fn version(text: &str, known: u64) -> Result<(), SavedError> {
+    let Versioned { v } = serde_json::from_str(text).map_err(|_| SavedError::Broken)?;
+    if v > known { Err(SavedError::Newer) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
     CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
-    PlayRules, Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef,
-    Source, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
+    Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source,
+    StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -103,7 +103,8 @@ pub struct GameFile {
     setup: SetupFile,
     /// How a battle is kept at the table; left out where the app has no play mode for the game.
     #[serde(default)]
-    play: Option<PlayRules>,
+    #[cfg_attr(test, schemars(with = "Option<crate::model::PlayRules>"))]
+    play: Option<Value>,
     /// What formations are made of; left out where the game has none.
     #[serde(default)]
     formations: Option<FormationRules>,
@@ -175,8 +176,6 @@ fn unique_ids(game: &Game) -> Result<(), String> {
     unique::ids("class", game.classes.iter().map(|class| class.id.as_str()))?;
     unique::ids("subclass", game.subclasses.iter().map(|subclass| subclass.id.as_str()))?;
     unique::ids("keyword", game.keywords.iter().map(|keyword| keyword.id.as_str()))?;
-    let actions = game.play.iter().flat_map(|play| &play.bag.actions).map(|action| action.name.as_str());
-    unique::ids("action", actions)?;
     unique::ids("rule", game.rules.iter().map(|rule| rule.code.as_str()))
 }
 

@@ -3,7 +3,7 @@
 use super::saves::unsaved;
 use super::shaken::Causes;
 use super::to_hit::{hit_on, save_on};
-use super::{Attack, AttackError, Manner, Profile, Side};
+use super::{Attack, AttackError, Manner, Pool, Profile, Side};
 use crate::model::Effect;
 use crate::odds::{Chance, Distribution, Number};
 
@@ -86,6 +86,11 @@ impl Blow {
             causes: Causes::new(by, on, target.takes_wound),
             fells: None,
         }
+    }
+
+    pub fn pool(&self) -> Pool {
+        let Self { dice, hit_on, save_on, armor, shields, .. } = *self;
+        Pool { dice, hit_on, save_on, armor, shields }
     }
 
     /// Refuses more dice than any roster has, because they would take too long to compute.

@@ -1,10 +1,14 @@
 //! Play: games under way, a new one, and the game on the table.
 
+use crate::play::Game;
+use crate::play::tracker::Tracker;
 use crate::ui::components::play::battle::Battle;
 use crate::ui::components::play::begin::Begin;
+use crate::ui::components::play::follow::Follow;
 use crate::ui::components::play::games::Games;
 use crate::ui::components::play::starting;
 use crate::ui::components::play::table::Table;
+use crate::ui::components::play::tracker_board::TrackerBoard;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, Notices, Shelf};
 use leptos::prelude::*;
@@ -17,7 +21,8 @@ pub fn Play() -> impl IntoView {
         _ => PlayAt::Games,
     });
     move || match at.get() {
-        PlayAt::Game(id) => view! { <OneGame id /> }.into_any(),
+        PlayAt::Game(id) => one_game(&id),
+        PlayAt::Follow(code) => view! { <Follow code /> }.into_any(),
         at => view! {
             <article class="page match">
                 <h1>"Play"</h1>
@@ -29,28 +34,33 @@ pub fn Play() -> impl IntoView {
     }
 }
 
-#[component]
-fn OneGame(id: String) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let table = Table::new(shelf, expect_context::<Address>(), expect_context::<Notices>());
-    let here = Memo::new(move |_| table.game.with(Option::is_some));
-    let missing = move || {
-        let reason = starting::load(shelf, &id).err().map(|error| error.to_string()).unwrap_or_default();
-        view! {
-            <section class="page">
-                <h1>"This game is not here"</h1>
-                <p>{format!("Games stay in the browser they are played in; {reason}.")}</p>
-                <p>
-                    <a class="button primary" href=Route::Play(PlayAt::Games).href()>
-                        "All games"
-                    </a>
-                </p>
-            </section>
+/// The board of the kind of game that is kept under this id.
+fn one_game(id: &str) -> AnyView {
+    let (shelf, address, notices) =
+        (expect_context::<Shelf>(), expect_context::<Address>(), expect_context::<Notices>());
+    match (starting::load::<Game>(shelf, id), starting::load::<Tracker>(shelf, id)) {
+        (Ok(_), _) => {
+            let table: Table<Game> = Table::new(shelf, address, notices);
+            view! { <Battle table /> }.into_any()
         }
-    };
+        (_, Ok(_)) => {
+            let table: Table<Tracker> = Table::new(shelf, address, notices);
+            view! { <TrackerBoard table /> }.into_any()
+        }
+        (Err(error), _) => missing(&error.to_string()).into_any(),
+    }
+}
+
+fn missing(reason: &str) -> impl IntoView + use<> {
     view! {
-        <Show when=move || here.get() fallback=missing>
-            <Battle table />
-        </Show>
+        <section class="page">
+            <h1>"This game is not here"</h1>
+            <p>{format!("Games stay in the browser they are played in; {reason}.")}</p>
+            <p>
+                <a class="button primary" href=Route::Play(PlayAt::Games).href()>
+                    "All games"
+                </a>
+            </p>
+        </section>
     }
 }

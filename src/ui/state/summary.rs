@@ -1,7 +1,7 @@
 //! The figures beside the total: what the army is made of.
 
 use crate::facts::{self, Facts};
-use crate::model::{ArmyList, Catalog, ClassId, Offer, Role};
+use crate::model::{ArmyList, Catalog, ClassId, Role};
 use crate::ui::words::counted;
 
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -54,7 +54,7 @@ impl Summary {
             units: facts.initiative_tokens,
             bases: facts.bases,
             models,
-            has_tokens: catalog.game.offers(Offer::Play),
+            has_tokens: catalog.game.has_bag(),
             wounds: facts.wounds,
             tactical_points: facts.tactical_points,
             parts: classes.chain(others).filter(|part| part.points > 0).collect(),

@@ -1,5 +1,6 @@
 //! Attacks: whom they are against, and how many hits and wounds they brought.
 
+use super::attack_odds::AttackOdds;
 use super::count::Count;
 use super::table::Table;
 use crate::model::Side;
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 
 /// What the fields hold.
 #[derive(Clone, Copy)]
-struct Blow {
+pub struct Blow {
     hits: RwSignal<u32>,
     wounds: RwSignal<u32>,
 }
@@ -17,6 +18,11 @@ struct Blow {
 impl Blow {
     fn new() -> Self {
         Self { hits: RwSignal::new(0), wounds: RwSignal::new(0) }
+    }
+
+    pub fn set(self, hits: usize, wounds: usize) {
+        self.hits.set(u32::try_from(hits).unwrap_or(0));
+        self.wounds.set(u32::try_from(wounds).unwrap_or(0));
     }
 
     fn fields(self, hits: &str, wounds: &str) -> impl IntoView + use<> {
@@ -50,6 +56,7 @@ pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
     view! {
         <h2>{format!("{} shoots at", table.name(unit))}</h2>
         <Targets table side=other(unit.0) target />
+        <AttackOdds table unit target charge=false blow />
         {blow.fields("Hits", "Wounds")}
         <Buttons table target apply />
     }
@@ -80,6 +87,7 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
     view! {
         <h2>{format!("{} charges", table.name(unit))}</h2>
         <Targets table side=other(unit.0) target />
+        <AttackOdds table unit target charge=true blow back />
         {blow.fields("Hits", "Wounds")}
         <Show when=move || !cable.get()>{back.fields("Hits in return", "Wounds in return")}</Show>
         <Buttons table target apply />

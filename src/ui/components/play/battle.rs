@@ -4,8 +4,9 @@ use super::head::Head;
 use super::mission_panel::MissionPanel;
 use super::next_bar::NextBar;
 use super::report_panel::ReportPanel;
+use super::send_panel::SendPanel;
 use super::side_panel::SidePanel;
-use super::table::{Tab, Table};
+use super::table::Table;
 use crate::model::Side;
 use crate::storage::Settings;
 use crate::ui::state::Preferences;
@@ -21,14 +22,8 @@ pub fn Battle(table: Table) -> impl IntoView {
     wake_lock::hold();
     let contrast = move || preferences.settings.with(|settings: &Settings| settings.flag(CONTRAST));
     let class = move || {
-        let shown = match table.tab.get() {
-            Tab::Army(Side::Red) => "show-red",
-            Tab::Army(Side::Blue) => "show-blue",
-            Tab::Mission => "show-mission",
-            Tab::Report => "show-report",
-        };
         let contrast = if contrast() { " contrast" } else { "" };
-        format!("play {shown}{contrast}")
+        format!("play {}{contrast}", table.tab.get().class())
     };
     view! {
         <article class=class>
@@ -38,6 +33,7 @@ pub fn Battle(table: Table) -> impl IntoView {
                 <SidePanel table side=Side::Blue />
                 <MissionPanel table />
                 <ReportPanel table />
+                <SendPanel table />
             </div>
             <NextBar table />
         </article>

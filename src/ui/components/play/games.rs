@@ -1,6 +1,7 @@
 //! Games under way, to go on with or to forget, and results of those that are over.
 
-use crate::play::{Game, Record, SavedError};
+use crate::play::tracker::Tracker;
+use crate::play::{Game, Played, Record, SavedError};
 use crate::ui::dom;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{NoticeAction, Notices, Shelf};
@@ -14,7 +15,7 @@ pub fn Games() -> impl IntoView {
     let rows = move || {
         version.track();
         let mut games: Vec<_> = shelf.library.games().unwrap_or_default();
-        games.sort_by_cached_key(|(_, text)| Reverse(Game::from_save(text).map_or(0, |(_, changed)| changed)));
+        games.sort_by_cached_key(|(_, text)| Reverse(read(text).map_or(0, |found| found.changed)));
         let rows: Vec<_> = games.into_iter().filter_map(|(id, text)| row(shelf, version, id, &text)).collect();
         (!rows.is_empty()).then(|| panel("games-heading", "Games under way", rows))
     };
@@ -46,15 +47,11 @@ fn panel(id: &'static str, name: &'static str, rows: Vec<AnyView>) -> impl IntoV
 /// Nothing for a game that is over: it stands among the results.
 fn row(shelf: Shelf, version: RwSignal<u32>, id: String, text: &str) -> Option<AnyView> {
     let href = Route::Play(PlayAt::Game(id.clone())).href();
-    match Game::from_save(text) {
-        Ok((game, _)) if game.state().ending.is_some() => None,
-        Ok((game, changed)) => {
-            let (start, state) = (game.start(), game.state());
-            let name = format!("{} against {}", start.armies.red.name, start.armies.blue.name);
-            let round = if state.round == 0 { "deployment".to_owned() } else { format!("round {}", state.round) };
-            let score = format!("{} : {}", state.camps.red.victory, state.camps.blue.victory);
-            let words = format!("{round}, {score}, {}", dom::ago(changed));
-            Some(line(&name, Some(href), &words, forget(shelf, version, id, false)))
+    match read(text) {
+        Ok(found) if found.is_over => None,
+        Ok(found) => {
+            let words = format!("{}, {}", found.words, dom::ago(found.changed));
+            Some(line(&found.name, Some(href), &words, forget(shelf, version, id, false)))
         }
         Err(error) => {
             let words = match error {
@@ -64,6 +61,33 @@ fn row(shelf: Shelf, version: RwSignal<u32>, id: String, text: &str) -> Option<A
             Some(line("A game", None, words, forget(shelf, version, id, false)))
         }
     }
+}
+
+/// What the list says of a game.
+struct Found {
+    name: String,
+    words: String,
+    changed: u64,
+    is_over: bool,
+}
+
+fn read(text: &str) -> Result<Found, SavedError> {
+    found::<Game>(text).or_else(|error| found::<Tracker>(text).map_err(|_| error))
+}
+
+fn found<G: Played>(text: &str) -> Result<Found, SavedError> {
+    let (game, changed) = G::from_save(text)?;
+    let (names, score) = (game.names(), game.score());
+    let round = match game.round() {
+        (0, _) => "deployment".to_owned(),
+        (round, _) => format!("round {round}"),
+    };
+    Ok(Found {
+        name: format!("{} against {}", names.red, names.blue),
+        words: format!("{round}, {} : {}", score.red, score.blue),
+        changed,
+        is_over: game.record(0).is_some(),
+    })
 }
 
 fn result(shelf: Shelf, version: RwSignal<u32>, id: String, record: &Record) -> AnyView {

@@ -3,12 +3,13 @@
 use super::battle::CONTRAST;
 use super::table::{Tab, Table};
 use crate::model::Side;
+use crate::play::Played;
 use crate::ui::components::icon::{Icon, REDO, SUN, UNDO};
 use crate::ui::state::Preferences;
 use leptos::prelude::*;
 
 #[component]
-pub fn Head(table: Table) -> impl IntoView {
+pub fn Head<G: Played>(table: Table<G>) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     let contrast = Memo::new(move |_| preferences.settings.with(|settings| settings.flag(CONTRAST)));
     let toggle = move |_| {
@@ -59,19 +60,18 @@ pub fn Head(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn RoundTrack(table: Table) -> impl IntoView {
+fn RoundTrack<G: Played>(table: Table<G>) -> impl IntoView {
     let words = move || {
-        table.with(|game| match game.state().round {
-            0 => "Deployment".to_owned(),
-            round => format!("Round {round} of {}", game.start().rounds),
+        table.with(|game| match game.round() {
+            (0, _) => "Deployment".to_owned(),
+            (round, rounds) if round > rounds => format!("Round {round}"),
+            (round, rounds) => format!("Round {round} of {rounds}"),
         })
     };
     let dots = move || {
         table.with(|game| {
-            let now = game.state().round;
-            (1..=game.start().rounds)
-                .map(|round| view! { <i class:past=round < now class:now=round == now></i> })
-                .collect_view()
+            let (now, rounds) = game.round();
+            (1..=rounds).map(|round| view! { <i class:past=round < now class:now=round == now></i> }).collect_view()
         })
     };
     view! {
@@ -82,11 +82,11 @@ fn RoundTrack(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn Score(table: Table) -> impl IntoView {
-    let tokens = move |side: Side| table.with_state(|state| state.camps.of(side).victory);
+fn Score<G: Played>(table: Table<G>) -> impl IntoView {
+    let tokens = move |side: Side| table.with(|game| *game.score().of(side));
     view! {
         <p class="play-score" data-testid="score">
-            <span class="sr-only">"Victory tokens: red "</span>
+            <span class="sr-only">"Score: red "</span>
             <b class="red">{move || tokens(Side::Red)}</b>
             " : "
             <span class="sr-only">"blue "</span>
@@ -96,7 +96,7 @@ fn Score(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn Tabs(table: Table) -> impl IntoView {
+fn Tabs<G: Played>(table: Table<G>) -> impl IntoView {
     let button = move |tab: Tab, words: Signal<String>, class: &'static str| {
         view! {
             <button
@@ -115,8 +115,8 @@ fn Tabs(table: Table) -> impl IntoView {
                 Side::Red => ("Red", "Mine"),
                 Side::Blue => ("Blue", "Mine"),
             };
-            let own = table.with(|game| game.start().mine == Some(side)).unwrap_or(false);
-            let waiting = table.with_state(|state| state.waiting(side).count()).unwrap_or_default();
+            let own = table.with(|game| game.mine() == Some(side)).unwrap_or(false);
+            let waiting = table.with(|game| game.waiting(side)).unwrap_or_default();
             format!("{} {waiting}", if own { mine } else { name })
         })
     };
@@ -126,6 +126,7 @@ fn Tabs(table: Table) -> impl IntoView {
             {button(Tab::Army(Side::Red), army(Side::Red), "red")}
             {button(Tab::Army(Side::Blue), army(Side::Blue), "blue")}
             {button(Tab::Mission, plain("Mission"), "")} {button(Tab::Report, plain("Report"), "")}
+            {button(Tab::Send, plain("Send"), "")}
         </nav>
     }
 }

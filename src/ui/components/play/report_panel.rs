@@ -2,22 +2,22 @@
 
 use super::table::Table;
 use crate::model::Side;
-use crate::play::{Event, Line, report, report_lines};
+use crate::play::{Line, Played, plain_text};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::transfer;
 use leptos::prelude::*;
 
 #[component]
-pub fn ReportPanel(table: Table) -> impl IntoView {
+pub fn ReportPanel<G: Played>(table: Table<G>) -> impl IntoView {
     let lines = move || {
         let line = |line: Line| match line {
             Line::Heading(words) => view! { <h3>{words}</h3> }.into_any(),
             Line::Event(words) => view! { <p>{words}</p> }.into_any(),
             Line::Detail(words) => view! { <p class="detail">{words}</p> }.into_any(),
         };
-        table.with(report_lines).unwrap_or_default().into_iter().map(line).collect_view()
+        table.with(Played::lines).unwrap_or_default().into_iter().map(line).collect_view()
     };
-    let text = Signal::derive(move || table.with(report).unwrap_or_default());
+    let text = Signal::derive(move || table.with(|game| plain_text(game.lines())).unwrap_or_default());
     view! {
         <section class="panel play-report" aria-labelledby="report-heading">
             <div class="panel-head">
@@ -41,13 +41,13 @@ pub fn ReportPanel(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn Remark(table: Table) -> impl IntoView {
+fn Remark<G: Played>(table: Table<G>) -> impl IntoView {
     let words = RwSignal::new(String::new());
     let write = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let said = words.get_untracked().trim().to_owned();
         if !said.is_empty() {
-            table.apply(Event::Say(said));
+            table.apply(G::say(said));
             words.set(String::new());
         }
     };
@@ -68,10 +68,10 @@ fn Remark(table: Table) -> impl IntoView {
 }
 
 #[component]
-fn Endings(table: Table) -> impl IntoView {
+fn Endings<G: Played>(table: Table<G>) -> impl IntoView {
     let goes_on =
-        Memo::new(move |_| table.with_state(|state| state.round > 0 && state.ending.is_none()).unwrap_or(false));
-    let button = move |words: &'static str, event: Event| {
+        Memo::new(move |_| table.with(|game| game.round().0 > 0 && game.record(0).is_none()).unwrap_or(false));
+    let button = move |words: &'static str, event: G::Event| {
         view! {
             <button type="button" class="button" on:click=move |_| table.apply(event.clone())>
                 {words}
@@ -81,8 +81,8 @@ fn Endings(table: Table) -> impl IntoView {
     view! {
         <Show when=move || goes_on.get()>
             <div class="chips no-print" role="group" aria-label="End the game">
-                {button("Stop and count", Event::Stop)} {button("Red concedes", Event::Concede(Side::Red))}
-                {button("Blue concedes", Event::Concede(Side::Blue))}
+                {button("Stop and count", G::stop())} {button("Red concedes", G::concede(Side::Red))}
+                {button("Blue concedes", G::concede(Side::Blue))}
             </div>
         </Show>
     }

@@ -1,11 +1,10 @@
-//! The end of a round: who holds what, the tokens for it, the next round; and the end of the game.
+//! The end of a round: who holds what, the tokens for it, and the next round.
 
 use super::count::Count;
 use super::mission_panel::Holders;
-use super::table::{Tab, Table};
+use super::table::Table;
 use crate::model::Side;
-use crate::play::{Event, Record, Sides, losses};
-use crate::ui::route::{PlayAt, Route};
+use crate::play::{Event, Sides};
 use leptos::prelude::*;
 
 #[component]
@@ -66,29 +65,5 @@ pub fn NextRoundBox(table: Table) -> impl IntoView {
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::NextRound)>
             {words}
         </button>
-    }
-}
-
-#[component]
-pub fn OverBox(table: Table) -> impl IntoView {
-    let words = move || table.with(|game| Record::of(game, 0).map(|record| record.words())).flatten();
-    let lost = move || {
-        let lost = table.with(|game| [Side::Red, Side::Blue].map(|side| losses(game.start(), game.state(), side)));
-        lost.map(|lost| lost.into_iter().map(|words| view! { <p class="note">{words}</p> }).collect_view())
-    };
-    view! {
-        <h2 data-testid="result">{words}</h2>
-        {lost}
-        <div class="chips">
-            <button type="button" class="button primary play-grow" on:click=move |_| table.tab.set(Tab::Report)>
-                "Report"
-            </button>
-            <a class="button" href=Route::Play(PlayAt::Games).href()>
-                "All games"
-            </a>
-            <button type="button" class="button" on:click=move |_| table.apply(Event::PlayOn)>
-                "Play on"
-            </button>
-        </div>
     }
 }

@@ -1,31 +1,38 @@
-//! The game on screen: kept after every event, read again when another tab has gone on with it.
+//! The battle on screen: kept after every event, read again when another tab has gone on with it.
 
 use super::starting;
 use crate::model::{Catalog, Side};
-use crate::play::{Event, Game, PlayError, Record, State, UnitKey};
-use crate::storage::browser;
+use crate::play::tracker::{self, Tracker};
+use crate::play::{Game, Merged, Parcel, PlayError, Played, State, UnitKey};
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
 use leptos::ev;
 use leptos::prelude::*;
 
-#[derive(Clone, Copy)]
-pub struct Table {
+pub struct Table<G: Played = Game> {
     pub shelf: Shelf,
     notices: Notices,
     pub id: Memo<Option<String>>,
     /// Counts up whenever the game has changed.
     version: RwSignal<u32>,
     /// The game as this page knows it, which may be ahead of a store that is full.
-    known: StoredValue<Option<(String, Game)>>,
-    pub game: Memo<Option<Game>>,
-    undone: RwSignal<Vec<Event>>,
+    known: StoredValue<Option<(String, G)>>,
+    pub game: Memo<Option<G>>,
+    undone: RwSignal<Vec<G::Event>>,
     /// What the rules were against, and why.
-    pub refused: RwSignal<Option<(Event, String)>>,
+    pub refused: RwSignal<Option<(G::Event, String)>>,
     /// The unit whose sheet is open.
     pub open: RwSignal<Option<UnitKey>>,
     pub tab: RwSignal<Tab>,
 }
+
+impl<G: Played> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Played> Copy for Table<G> {}
 
 /// What a narrow screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,11 +40,26 @@ pub enum Tab {
     Army(Side),
     Mission,
     Report,
+    /// Another device.
+    Send,
 }
 
-impl Table {
+impl Tab {
+    /// The class of the page while it is shown.
+    pub fn class(self) -> &'static str {
+        match self {
+            Tab::Army(Side::Red) => "show-red",
+            Tab::Army(Side::Blue) => "show-blue",
+            Tab::Mission => "show-mission",
+            Tab::Report => "show-report",
+            Tab::Send => "show-send",
+        }
+    }
+}
+
+impl<G: Played> Table<G> {
     pub fn new(shelf: Shelf, address: Address, notices: Notices) -> Self {
-        let (version, known) = (RwSignal::new(0_u32), StoredValue::new(None::<(String, Game)>));
+        let (version, known) = (RwSignal::new(0_u32), StoredValue::new(None::<(String, G)>));
         let id = Memo::new(move |_| match address.route.get() {
             Route::Play(PlayAt::Game(id)) => Some(id),
             _ => None,
@@ -50,9 +72,9 @@ impl Table {
             {
                 return Some(game);
             }
-            starting::load(shelf, &id).ok().inspect(|game| known.set_value(Some((id, game.clone()))))
+            starting::load::<G>(shelf, &id).ok().inspect(|game| known.set_value(Some((id, game.clone()))))
         });
-        let mine = game.with_untracked(|game| game.as_ref().and_then(|game| game.start().mine));
+        let mine = game.with_untracked(|game| game.as_ref().and_then(Played::mine));
         let table = Self {
             shelf,
             notices,
@@ -71,7 +93,7 @@ impl Table {
     }
 
     /// Lets something happen; what the rules are against is shown with its reason.
-    pub fn apply(self, event: Event) {
+    pub fn apply(self, event: G::Event) {
         let Some(mut game) = self.game.get_untracked() else { return };
         match game.apply(event.clone()) {
             Ok(()) => {
@@ -80,13 +102,6 @@ impl Table {
             }
             Err(PlayError::Against(why)) => self.refused.set(Some((event, why))),
             Err(error) => self.notices.say(format!("Nothing happened: {error}."), NoticeAction::None),
-        }
-    }
-
-    /// Several events of one tap; each is taken back by itself.
-    pub fn apply_all(self, events: Vec<Event>) {
-        for event in events {
-            self.apply(event);
         }
     }
 
@@ -114,22 +129,30 @@ impl Table {
         self.undone.with(|undone| !undone.is_empty())
     }
 
-    pub fn with<T>(self, read: impl FnOnce(&Game) -> T) -> Option<T> {
+    pub fn with<T>(self, read: impl FnOnce(&G) -> T) -> Option<T> {
         self.game.with(|game| game.as_ref().map(read))
-    }
-
-    pub fn with_state<T>(self, read: impl FnOnce(&State) -> T) -> Option<T> {
-        self.with(|game| read(game.state()))
     }
 
     /// The edition the game is played with, or the newest where it has gone.
     pub fn catalog(self) -> Option<&'static Catalog> {
-        let edition = self.with(|game| game.start().edition.clone())?;
+        let edition = self.with(|game| game.edition().clone())?;
         Some(self.shelf.catalogs.with(|catalogs| catalogs.or_newest(&edition)).get())
     }
 
-    pub fn name(self, unit: UnitKey) -> String {
-        self.with(|game| game.start().name(unit).to_owned()).unwrap_or_default()
+    /// Adds what another device has told.
+    pub fn take_in(self, parcel: &Parcel) -> Merged<G> {
+        let Some(game) = self.game.get_untracked() else { return Merged::Known };
+        let merged = parcel.merge(&game);
+        if let Merged::Further(game, _) = &merged {
+            self.replace(game.clone());
+        }
+        merged
+    }
+
+    /// Goes on with another state of the same battle.
+    pub fn replace(self, game: G) {
+        self.undone.set(Vec::new());
+        self.keep(game);
     }
 
     /// So many dice of the browser's cryptographic source.
@@ -144,16 +167,10 @@ impl Table {
         byte
     }
 
-    fn keep(self, game: Game) {
+    fn keep(self, game: G) {
         self.refused.set(None);
         let Some(id) = self.id.get_untracked() else { return };
-        let now = browser::now();
-        let library = self.shelf.library;
-        let saved = library.save_game(&id, &game.to_save(now)).and_then(|()| match Record::of(&game, now) {
-            Some(record) => library.save_result(&id, &record.to_save()),
-            None => library.remove_result(&id),
-        });
-        if let Err(error) = saved {
+        if let Err(error) = starting::save(self.shelf, &id, &game) {
             self.notices.say_fault("This game is not saved", error);
         }
         self.known.set_value(Some((id, game)));
@@ -167,5 +184,25 @@ impl Table {
             self.known.set_value(None);
             self.version.update(|version| *version = version.wrapping_add(1));
         }
+    }
+}
+
+impl Table<Game> {
+    pub fn with_state<T>(self, read: impl FnOnce(&State) -> T) -> Option<T> {
+        self.with(|game| read(game.state()))
+    }
+
+    pub fn name(self, unit: UnitKey) -> String {
+        self.with(|game| game.start().name(unit).to_owned()).unwrap_or_default()
+    }
+}
+
+impl Table<Tracker> {
+    pub fn with_state<T>(self, read: impl FnOnce(&tracker::State) -> T) -> Option<T> {
+        self.with(|tracker| read(tracker.state()))
+    }
+
+    pub fn with_unit<T>(self, key: UnitKey, read: impl FnOnce(&tracker::UnitState) -> T) -> Option<T> {
+        self.with(|tracker| tracker.state().unit(key).map(read)).flatten()
     }
 }

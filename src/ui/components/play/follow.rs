@@ -1,0 +1,134 @@
+//! A battle that another device keeps, as its code shows it: joined, or taken further if it is known here.
+
+use super::starting;
+use crate::model::Side;
+use crate::play::tracker::Tracker;
+use crate::play::{Game, Merged, Opening, Parcel, Played};
+use crate::ui::components::chip::Chip;
+use crate::ui::dom;
+use crate::ui::route::{PlayAt, Route};
+use crate::ui::state::Shelf;
+use crate::ui::words::sentence;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+#[component]
+pub fn Follow(code: String) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let parcel = match Parcel::from_text(&code) {
+        Ok(parcel) => parcel,
+        Err(error) => return unreadable(&error.to_string()).into_any(),
+    };
+    if untrack(|| shelf.library.saved_game(&parcel.id)).ok().flatten().is_some() {
+        return known(shelf, &parcel);
+    }
+    let Some(opening) = parcel.opening.clone() else {
+        return unreadable("this code goes on with a game that is not in this browser; ask for the first code")
+            .into_any();
+    };
+    view! { <Join parcel opening /> }.into_any()
+}
+
+fn unreadable(reason: &str) -> impl IntoView + use<> {
+    view! {
+        <section class="page">
+            <h1>"This game cannot be opened"</h1>
+            <p>{sentence(reason)}</p>
+            <p>
+                <a class="button primary" href=Route::Play(PlayAt::Games).href()>
+                    "All games"
+                </a>
+            </p>
+        </section>
+    }
+}
+
+/// A battle of this browser goes on; where both have gone on, its own page asks which way.
+fn known(shelf: Shelf, parcel: &Parcel) -> AnyView {
+    let taken = take::<Game>(shelf, parcel).or_else(|| take::<Tracker>(shelf, parcel));
+    match taken {
+        Some(Ok(())) => {
+            dom::go_instead(&Route::Play(PlayAt::Game(parcel.id.clone())));
+            ().into_any()
+        }
+        Some(Err(reason)) => unreadable(&reason).into_any(),
+        None => unreadable("the game in this browser cannot be read").into_any(),
+    }
+}
+
+fn take<G: Played>(shelf: Shelf, parcel: &Parcel) -> Option<Result<(), String>> {
+    let mine: G = starting::load(shelf, &parcel.id).ok()?;
+    Some(match parcel.merge(&mine) {
+        Merged::Known => Ok(()),
+        Merged::Further(game, _) => starting::save(shelf, &parcel.id, &game).map_err(|error| error.to_string()),
+        Merged::Differs { .. } => {
+            Err("both devices have gone on; open your game and paste their code there".to_owned())
+        }
+        Merged::Gap(_) => Err("earlier taps are missing; ask them to start over with the whole game".to_owned()),
+    })
+}
+
+#[component]
+fn Join(parcel: Parcel, opening: Opening) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let mine = RwSignal::new(starting::receiver(opening.sender));
+    let problem = RwSignal::new(None::<String>);
+    let (red, blue) = (opening.armies.red.name.clone(), opening.armies.blue.name.clone());
+    let events = parcel.events.len();
+    let edition = opening.edition.clone();
+    let (parcel, opening) = (StoredValue::new(parcel), StoredValue::new(opening));
+    // The armies may be of a game that nobody has opened yet.
+    let is_here = Memo::new(move |_| shelf.catalogs.with(|catalogs| catalogs.at_hand(&edition).is_some()));
+    if !is_here.get_untracked() {
+        spawn_local(async move {
+            shelf.open_games().await;
+        });
+    }
+    let join = move |_| {
+        let joined = parcel.with_value(|parcel| {
+            opening.with_value(|opening| starting::follow(shelf, parcel, opening, mine.get_untracked()))
+        });
+        problem.set(joined.err());
+    };
+    let chip = move |side: Option<Side>, words: &'static str| {
+        let pressed = Signal::derive(move || mine.get() == side);
+        view! {
+            <Chip pressed press=move || mine.set(side)>
+                {words}
+            </Chip>
+        }
+    };
+    let so_far = if events == 0 { "It has not begun.".to_owned() } else { format!("{events} taps so far.") };
+    view! {
+        <article class="page match">
+            <h1>"Follow a game"</h1>
+            <section class="panel" aria-label="The game">
+                <div class="match-body">
+                    <p>
+                        <b>{red}</b>
+                        " (red) against "
+                        <b>{blue}</b>
+                        " (blue). "
+                        {so_far}
+                    </p>
+                    <div class="chips" role="group" aria-label="My side">
+                        {chip(Some(Side::Red), "I am red")} {chip(Some(Side::Blue), "I am blue")}
+                        {chip(None, "I look on")}
+                    </div>
+                    {move || problem.get().map(|problem| view! { <p class="banner bad" role="alert">{sentence(&problem)}</p> })}
+                    <button
+                        type="button"
+                        class="button primary play-wide"
+                        disabled=move || !is_here.get()
+                        on:click=join
+                    >
+                        "Open it here"
+                    </button>
+                    <p class="note">
+                        "It is kept in this browser, too. Both devices go on by themselves and exchange codes."
+                    </p>
+                </div>
+            </section>
+        </article>
+    }
+}
