@@ -140,7 +140,7 @@ test("the first page loads nothing that the size budget does not count", async (
   assert.deepEqual(loaded.filter((url) => !counted.has(url)), []);
 });
 
-test("the index and the first game are preloaded, a file for each further game is shipped, and nothing else of the rosters", async () => {
+test("the index and the first game are preloaded, a file for each further game and the forms of the roster editor are shipped, and nothing else of the rosters", async () => {
   const page = readFileSync(join(DIST, "index.html"), "utf8");
   const preloaded = [...page.matchAll(/rel="preload" href="\.\/(rosters\/[^"]+)"/g)].map(([, path]) => path);
   const shipped = readdirSync(join(DIST, "rosters"), { recursive: true })
@@ -149,7 +149,7 @@ test("the index and the first game are preloaded, a file for each further game i
   const { games } = JSON.parse(readFileSync(join(DIST, "rosters/index.json"), "utf8"));
   const [first, ...further] = games.map(({ id }) => `rosters/${id}.json`);
   assert.deepEqual(preloaded, ["rosters/index.json", first]);
-  assert.deepEqual(shipped.toSorted(), [...preloaded, ...further].toSorted());
+  assert.deepEqual(shipped.toSorted(), [...preloaded, ...further, "rosters/schemas.json"].toSorted());
 });
 
 test("the app can be installed: its manifest and icons are there, below any path", async () => {

@@ -45,6 +45,8 @@ pub fn Shared() -> impl IntoView {
         }
     });
     let asked = StoredValue::new(false);
+    // Games that arrive with the answer show the page anew; the answer stays.
+    let answered = Asked::new(None);
     move || {
         let (code, letters) = at.get();
         let catalogs = shelf.catalogs.get();
@@ -62,7 +64,7 @@ pub fn Shared() -> impl IntoView {
         let decoded = share::decode(&editions, &code);
         if let Err(CodeError::MissingRoster(foreign)) = decoded {
             let reason = brought.and_then(Result::err);
-            return view! { <Foreign foreign=*foreign reason /> }.into_any();
+            return view! { <Foreign foreign=*foreign reason asked=answered /> }.into_any();
         }
         // What no edition at hand knows may be of a game that nobody has opened yet.
         let is_foreign = decoded.as_ref().map_or(true, |decoded| decoded.note.is_some());
@@ -272,10 +274,11 @@ fn Foreign(
     foreign: ForeignList,
     /// Why a roster that came with the link could not be used.
     reason: Option<String>,
+    /// What the file that was brought here is.
+    asked: Asked,
 ) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
-    let asked = Asked::new(None);
     let add = Callback::new(move |(name, text): (String, String)| ask(shelf, notices, asked, Some(name), text));
     let done = Callback::new(move |()| asked.set(None));
     let total = foreign.total_words();

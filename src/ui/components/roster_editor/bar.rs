@@ -13,6 +13,8 @@ pub const PROBLEMS: &str = "problems";
 pub const CHANGES: &str = "changes";
 pub const PROOF: &str = "proof";
 pub const SEND: &str = "send";
+/// What can be shown besides the places of the roster.
+pub const VIEWS: [&str; 4] = [PROBLEMS, CHANGES, PROOF, SEND];
 
 #[component]
 pub fn EditorBar() -> impl IntoView {
@@ -44,14 +46,16 @@ pub fn EditorBar() -> impl IntoView {
                 <button type="button" class="button" disabled=move || !editor.can_redo() on:click=move |_| editor.redo()>
                     "Redo"
                 </button>
-                <button
-                    type="button"
-                    class="button"
-                    class:delete=move || editor.faults.with(|faults| !faults.is_empty())
-                    on:click=move |_| editor.show(Path::default().key(PROBLEMS))
-                >
-                    <span role="status">{problems}</span>
-                </button>
+                <span role="status">
+                    <button
+                        type="button"
+                        class="button"
+                        class:delete=move || editor.faults.with(|faults| !faults.is_empty())
+                        on:click=move |_| editor.show(Path::default().key(PROBLEMS))
+                    >
+                        {problems}
+                    </button>
+                </span>
             </div>
             <nav class="chips" aria-label="Parts of the roster">
                 {move || parts(editor)}

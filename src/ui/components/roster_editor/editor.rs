@@ -1,5 +1,6 @@
 //! The open roster: its history, what is wrong with it, and the one door for edits. Every change is saved at once.
 
+use super::bar::VIEWS;
 use crate::edit::History;
 use crate::homebrew::{self, OwnRoster, Path, RosterEdit, Schemas, apply};
 use crate::storage::{RosterOutcome, SavedRoster};
@@ -125,7 +126,8 @@ impl RosterEditor {
             self.save();
             // What is open may be gone.
             let open = self.open.get_untracked();
-            if !open.0.is_empty() && self.with_untracked(|roster| roster.value(&open).is_none()) {
+            let is_place = !open.0.is_empty() && !VIEWS.iter().any(|view| open == Path::default().key(view));
+            if is_place && self.with_untracked(|roster| roster.value(&open).is_none()) {
                 self.open.set(Path::default());
             }
         }
