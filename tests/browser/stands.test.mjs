@@ -21,7 +21,7 @@ test("a formation says its firepower, when it routs and where it starts", async 
   await expect(squads).toContainText("Fire, 20 cm8");
   await expect(squads).toContainText("Routedat 4");
   await expect(squads).toContainText("within 50 cm");
-  await expect(page.getByText(/^No price yet: Fire Squad/)).toBeVisible();
+  await expect(page.getByText(/No price yet: Fire Squad/)).toBeVisible();
 });
 
 test("objectives too close together are named, and evenly spread ones are not", async ({ visit }) => {
