@@ -131,7 +131,9 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         // A line such as "stormtropers 4" looks like a mistyped code.
         Err(error @ (CodeError::NotACode(_) | CodeError::Mistyped)) => typed_list(editions, text).ok_or(error),
         // Above the faction a typed list may name its game.
-        Ok(Pasted::List(list)) if list.source == Source::OfficialText && !text.starts_with("Faction:") => {
+        Ok(Pasted::List(list))
+            if matches!(list.source, Source::OfficialText | Source::Typed) && !text.starts_with("Faction:") =>
+        {
             let typed =
                 typed_list(editions, text).filter(|typed| matches!(typed, Pasted::List(it) if it.unplaced.is_empty()));
             Ok(typed.unwrap_or(Pasted::List(list)))

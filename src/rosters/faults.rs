@@ -1,5 +1,6 @@
 //! Everything that is wrong with the files of a roster, for an editor: loading stops at the first fault of each file.
 
+use super::by_name::ByName;
 use super::error::{Problem, RosterError};
 use super::faction::FactionFile;
 use super::game::{self, GameFile};
@@ -7,8 +8,8 @@ use super::index::IndexedEdition;
 use super::item::{self, ItemFile};
 use super::{cards, faction, load, place};
 use crate::model::{
-    Class, Currency, Edition, Format, Game, GlossaryEntry, KeywordDef, Kind, Preset, ReferenceEntry, Role, RuleInForce,
-    SlotDef, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
+    Class, Currency, Edition, Format, Game, GlossaryEntry, KeywordDef, Kind, PlayRules, Preset, ReferenceEntry, Role,
+    RuleInForce, SlotDef, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -99,6 +100,7 @@ fn in_game(value: &Value) -> Vec<Problem> {
     ]
     .concat();
     found.extend(each_field(value));
+    found.extend(in_play(value));
     if found.is_empty() {
         found.extend(shape::<GameFile>(value).err());
     }
@@ -106,6 +108,13 @@ fn in_game(value: &Value) -> Vec<Problem> {
         found.extend(game::read(value).err());
     }
     found
+}
+
+/// The loader reads how a battle is kept only when one begins.
+fn in_play(value: &Value) -> Option<Problem> {
+    let play = value.get("play").filter(|play| !play.is_null())?;
+    let error = PlayRules::deserialize(ByName(play)).err()?;
+    Some(Problem::nameless("play", error.to_string()))
 }
 
 /// The fields of `game.json` that are no lists, one by one: the whole file would be read only up to its first fault.
