@@ -147,7 +147,7 @@ mod tests {
         check(Choice { name: false, ..all }, "guards smoke | rush", "Nothing is hidden. The name stays here.");
         check(Choice { hand: false, ..all }, "guards | rush", "Nothing is hidden. The name is only in the link.");
         let none = Choice { missions: false, hand: false, name: false };
-        let words = "Hidden: the mission deck and 1 support card, counted as 20 points. The name stays here.";
+        let words = "Hidden: the missions and 1 support card, counted as 20 points. The name stays here.";
         check(none, "guards smoke | rush", words);
     }
 }
