@@ -19,7 +19,18 @@ const codes = ["v1", "v2"].flatMap((it) => read(`tests/codes/${it}.txt`).split("
 const officialCodes = golden.flatMap((it) => [.../SHARE CODE: (\S+)/g.exec(it) ?? []].slice(1));
 const saves = files("tests/saves", /json$/);
 const games = files("tests/play", /json$/);
-const edition = JSON.parse(read("rosters/index.json")).games[0].editions[0].id;
+const editions = JSON.parse(read("rosters/index.json")).games.flatMap((it) => it.editions);
+const edition = editions[0].id;
+/** Files of the other games. */
+const others = editions.slice(1).flatMap((it) => [it.game, ...it.factions, ...(it.cards ?? [])]);
+
+const MOD_LIST = JSON.stringify({
+  armyFaction: "empire",
+  commandCards: ["Ambush"],
+  contingencies: [],
+  units: [{ name: "Stormtroopers", upgrades: ["Rocket Launchers", "Darth Vader"], loadout: [] }, { name: "AT-ST Walkers", upgrades: [], loadout: [] }],
+  battlefieldDeck: { scenario: "standard", objective: ["Frontlines"], deployment: ["Careful Planning"], conditions: ["Clear Conditions"] },
+});
 
 const TYPED = [
   "Rebels 1000\n2 Rebel Troopers\nLeia Organa\nAmbush\n3x Ewoks\n",
@@ -32,11 +43,16 @@ const seeds = {
   messages: () => messages(),
   official: () => [...officialCodes, ...officialCodes.map((it) => Buffer.from(it, "base64").toString())],
   official_data: () => both(read("tests/rosters/data.json")),
-  paste: () => [...golden, ...codes, ...officialCodes, ...saves, `https://example.org/#/l/${codes[0]}`, codes.slice(0, 4).map((it, at) => `Player ${at}: ${it}`).join("\n")],
+  own_rosters: () => editions.flatMap((it) => both(ownRoster(it))),
+  parcels: () => [parcel(), ...games.map((it) => parcel(JSON.parse(it).events))],
+  paste: () => [MOD_LIST, ...golden, ...codes, ...officialCodes, ...saves, `https://example.org/#/l/${codes[0]}`, codes.slice(0, 4).map((it, at) => `Player ${at}: ${it}`).join("\n")],
   plays: () => games.flatMap((it) => [it, record(it)]),
-  rosters: () => Object.entries(rosters).flatMap(([kind, file]) => both(read(`rosters/${file}`)).map((it) => `${kind}\n${it}`)),
+  roster_links: () => [link()],
+  rosters: () => [...Object.entries(rosters), ...others.map((file) => [file, file])].flatMap(([kind, file]) => both(read(`rosters/${file}`)).map((it) => `${kind}\n${it}`)),
   saves: () => saves,
   share: () => [...codes, ...codes.map((it) => it.replaceAll("-", "").slice(0, -2)), byIds()],
+  // What the file of this target holds.
+  trackers: () => [],
   typed: () => [...TYPED, ...golden.filter((it) => !it.startsWith("{"))],
 };
 const rosters = {
@@ -75,7 +91,7 @@ function unpack() {
   for (const text of [...kept, ...fresh.filter((it) => it.length <= LONGEST_SEED)]) {
     writeFileSync(join(corpus, createHash("sha1").update(text).digest("hex")), text);
   }
-  const words = new Set(fresh.flatMap((it) => it.match(/"[^"\\\n]{1,30}"|[A-Za-z_][\w-]{3,20}/g) ?? []));
+  const words = new Set((fresh.length ? fresh : kept).flatMap((it) => it.match(/"[^"\\\n]{1,30}"|[A-Za-z_][\w-]{3,20}/g) ?? []));
   const quoted = [...words].filter((it) => /^[ -~]+$/.test(it)).map((it) => `"${it.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"\n`);
   writeFileSync(join(root, "fuzz", `${target}.dict`), quoted.slice(0, 500).join(""));
 }
@@ -109,6 +125,29 @@ function backup() {
     "muster.list.broken0000": "?",
   };
   return JSON.stringify({ format: "muster-backup", version: 1, made: 1771000000000, values });
+}
+
+/** A copy of an edition as a player's own roster. */
+function ownRoster({ id, game, factions, cards = [], armies = [] }) {
+  const file = (path) => JSON.parse(read(`rosters/${path}`));
+  const list = (paths) => paths.map(file);
+  const written = { format: "muster-roster", version: 1, id: "abcdefghjk", name: "House rules", author: "Ann", based_on: id };
+  return JSON.stringify({ ...written, game: file(game), factions: list(factions), cards: list(cards), armies: list(armies) });
+}
+
+/** A roster in a link, before it is deflated. */
+function link() {
+  const unit = { f: [{ name: { v: "Ours" }, cost: { v: 60 } }, ["bases"]] };
+  const faction = { f: [{ units: { l: [["emp_atat", "emp_atat_2"], { emp_atat: unit, emp_atat_2: { v: { id: "emp_atat_2" } } }] } }, []] };
+  const files = { f: [{ factions: { l: [["emp_all"], { emp_all: faction }] }, cards: { p: { 0: { f: [{ deck: { v: "?" } }, []] } } } }, []] };
+  return JSON.stringify({ v: 1, id: "abcdefghjk", name: "House rules", based_on: edition, print: "0000-0000", from_base: true, files });
+}
+
+/** What one device sends to the other. */
+function parcel(events = ["begin"]) {
+  const army = { name: "Ours", code: codes[0], units: 5 };
+  const opening = { edition, cap: 1000, table: [72, 48], mission: "rush", sender: "red", armies: { red: army, blue: army } };
+  return JSON.stringify({ id: "abcdefghij", opening, from: 0, events, cards: [[["red", 0], "smoke"]] });
 }
 
 function listFile(text) {

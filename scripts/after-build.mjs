@@ -59,7 +59,7 @@ function joinRosters() {
     written[`${id}.json`] = Object.fromEntries([...new Set(paths)].map((path) => [path, read(path)]));
   }
   // The forms of the roster editor follow the schemas.
-  written["schemas.json"] = Object.fromEntries(["game", "faction", "cards"].map((name) => [name, read(`${name}.schema.json`)]));
+  written["schemas.json"] = Object.fromEntries(["game", "faction", "cards", "armies"].map((name) => [name, read(`${name}.schema.json`)]));
   mkdirSync(join(stage, "rosters"));
   for (const [name, value] of Object.entries(written)) {
     writeFileSync(join(stage, "rosters", name), JSON.stringify(value));

@@ -20,7 +20,8 @@ pub use convert::Form;
 pub const USAGE: &str = "\
 muster-cli check              one JSON object per list: legal, points and what is wrong
 muster-cli check --typed FILE...  the same for lists that people typed, one per file
-muster-cli convert --to FORM  code, official, simple, detailed, tts, object or json
+muster-cli convert --to FORM  code, chat, markdown, plain or json; official, simple, detailed, tts and object where
+                              the game has them
 muster-cli odds               attacks, one JSON object a line, to their odds
 muster-cli games              games with their editions and factions
 muster-cli entries --game GAME [--faction FACTION]  everything a list can hold
@@ -182,6 +183,10 @@ fn answer_lists(job: Job, editions: &[&Catalog], line: &Line, answers: &mut Answ
         let output = &mut answers.output;
         let done = match (found, job) {
             (Ok(found), Job::Convert(form)) => {
+                // What is converted has no room for them.
+                for told in found.told() {
+                    let _ = writeln!(answers.complaints, "line {}: {told}", line.number);
+                }
                 convert::write(editions, &found, form, output).map(|()| Outcome::Fine).map_err(|why| why.to_string())
             }
             (Ok(found), _) => Ok(check::write(editions, &found, output)),
@@ -211,6 +216,7 @@ mod tests {
     fn commands_are_recognised() {
         check("check", Some(Command::Check));
         check("convert --to simple", Some(Command::Convert(Form::Simple)));
+        check("convert --to markdown", Some(Command::Convert(Form::Markdown)));
         check("convert --to=tts", Some(Command::Convert(Form::Tts)));
         check("odds", Some(Command::Odds));
         check("check --typed a.txt b.txt", Some(Command::CheckTyped(vec!["a.txt".to_owned(), "b.txt".to_owned()])));

@@ -76,6 +76,12 @@ pub fn newest<'a>(editions: &[&'a Catalog], fits: impl Fn(&Catalog) -> bool) -> 
     fitting.max_by_key(|catalog| (catalog.edition.n.is_some(), catalog.edition.order))
 }
 
+/// The edition of a list: its own, or else the newest that knows its faction.
+pub fn edition_for<'a>(editions: &[&'a Catalog], list: &ArmyList) -> Option<&'a Catalog> {
+    let own = editions.iter().copied().find(|catalog| catalog.edition.id == list.edition);
+    own.or_else(|| newest(editions, |catalog| catalog.faction(&list.faction).is_some()))
+}
+
 /// Replaces retired ids by the ids that replace them in this edition.
 fn current(catalog: &Catalog, list: ArmyList) -> ArmyList {
     let is_retired = |id: &RosterId| catalog.game.current_id(id) != id && catalog.find(id).is_none();

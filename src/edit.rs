@@ -20,7 +20,7 @@ pub use printed::{add_entry, from_printed};
 pub use under::settle;
 
 /// Something a player can do to a list.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Edit {
     /// One more copy of a unit, leader or card, in its first size and without options. A card of the deck goes into its
     /// slot, in place of the one there if the slot has room for one only.
@@ -32,13 +32,13 @@ pub enum Edit {
     /// One copy less; the entry goes with its last copy. A mission card leaves its slot, an option one copy of what it is
     /// under.
     Remove(EntryKey),
-    /// 0 takes the entry out. Of an option, one copy of what it is under gets so many.
+    /// 0 takes the entry out. For an option: how many each copy of its parent has.
     SetCount(EntryKey, u16),
     /// Another size for one copy.
     SetSize(EntryKey, u8),
     /// One more of an option under one copy of an entry; a leader goes under the entry.
     AddUnder(RosterId, EntryKey),
-    /// This leader instead of whoever leads now. A host that cannot take the new leader is let go.
+    /// This leader instead of whoever leads now. A host that cannot take the new leader is removed as host.
     SetLeader(RosterId),
     /// Puts an entry under another, as a leader under its host; or under none.
     PutUnder(EntryKey, Option<EntryKey>),
@@ -81,8 +81,8 @@ pub enum EditError {
     UnknownFaction(FactionId),
     #[error("this game has no format {0}")]
     UnknownFormat(FormatId),
-    #[error("{format} is always played with {cap} points")]
-    FixedCap { format: FormatId, cap: u32 },
+    #[error("{format} is always played with {cap} {currency}")]
+    FixedCap { format: String, cap: u32, currency: String },
 }
 
 /// The list after an edit, and what could not be kept.
@@ -263,9 +263,13 @@ fn set_format(catalog: &Catalog, list: &mut ArmyList, id: &FormatId) -> Result<V
 }
 
 fn set_cap(catalog: &Catalog, list: &mut ArmyList, cap: u16) -> Result<(), EditError> {
-    match catalog.game.format(&list.format).and_then(|format| format.cap) {
-        Some(fixed) if fixed != u32::from(cap) => Err(EditError::FixedCap { format: list.format.clone(), cap: fixed }),
-        _ => {
+    let format = catalog.game.format(&list.format);
+    let fixed = format.and_then(|format| Some((&format.name, format.cap?)));
+    match fixed.filter(|(_, fixed)| *fixed != u32::from(cap)) {
+        Some((format, cap)) => {
+            Err(EditError::FixedCap { format: format.clone(), cap, currency: catalog.game.currency_word(0) })
+        }
+        None => {
             list.cap = cap;
             Ok(())
         }

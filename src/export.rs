@@ -19,6 +19,7 @@ mod simple;
 mod stat_line;
 mod stats;
 mod summary;
+mod tracker_card;
 mod tts;
 mod tts_object;
 mod verdict;
@@ -41,6 +42,7 @@ pub use sheet::{
 };
 pub use simple::simple;
 pub use stats::{Bar, RangeBar, Statistics, Versus, comparison, statistics};
+pub use tracker_card::{Attribute, AttributeValue, BoxTrack, TrackerCard, has_tracker_cards, tracker_cards};
 pub use tts::tts_code;
 pub use tts_object::{TtsError, importer_code, importer_object, saved_object};
 pub use verdict::{Judgement, judge};

@@ -2,14 +2,18 @@
 
 mod army;
 mod carriage;
+mod format;
 mod formations;
+mod price;
 mod tokens;
 
 use crate::model::{ArmyList, Catalog, Entry, Role, RosterId, TableSize};
 
 pub use army::{Facts, RangeBand, Tally};
 pub use carriage::{Carriage, carriage, carries};
+pub use format::{format_at, usual_format};
 pub use formations::{Deploys, Firepower, Formation, Stress, formations};
+pub use price::{price_words, spent_words};
 pub use tokens::tokens;
 
 /// An amount of each of the game's currencies.
@@ -74,10 +78,11 @@ pub fn bid(catalog: &Catalog, list: &ArmyList) -> i64 {
     cap(catalog, list) - total(catalog, list)
 }
 
-/// "180 of 500 points"; in a game without points how many units there are.
+/// "180 of 500 points", in the game's first currency; in a game without points how many units there are.
 pub fn size_words(catalog: &Catalog, list: &ArmyList) -> String {
     if catalog.game.is_capped() {
-        return format!("{} of {} points", total(catalog, list), cap(catalog, list));
+        let word = catalog.game.currency_word(0);
+        return format!("{} of {} {word}", total(catalog, list), cap(catalog, list));
     }
     let units = list.taken().filter(|entry| catalog.unit(&entry.id).is_some());
     match units.map(|entry| u32::from(entry.count)).sum::<u32>() {
@@ -150,6 +155,7 @@ mod tests {
     #[test]
     fn a_game_without_points_counts_units() {
         assert_eq!(size_words(&catalog(), &list(500, "guards*2 captain")), "140 of 500 points");
+        assert_eq!(size_words(&camp::catalog(), &camp::list(500, "spears camp")), "50 of 500 gold");
         let mut free = catalog();
         free.game.rules.retain(|rule| !matches!(rule.kind, crate::model::RuleKind::PointsCap { .. }));
         assert_eq!(size_words(&free, &list(500, "guards*2 walkers captain")), "3 units");

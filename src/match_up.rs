@@ -19,12 +19,12 @@ mod testing;
 mod tokens;
 mod warnings;
 
-pub use link_groups::{LinkGroups, Unlike};
+pub use link_groups::{Adjustment, LinkGroups};
 pub use linked::{Linked, LinkedSide, LinkedUnit, unit_names};
 pub use message::{Army, DeckOpening, Message, MessageError, Seals, Seat, Terms};
 pub use objectives::{Objectives, TooClose, centimetres};
 pub use setup::{Step, checklist};
-pub use state::{Match, MatchError, Mine, Player, Stage};
+pub use state::{Hosting, Match, MatchError, Mine, Player, Stage};
 pub use table::{Army as Brought, Battlefield, LeaderHost, Table, Transport};
 pub use tokens::{Count, TokenLine, activations, tokens};
 pub use warnings::{Warning, warnings};

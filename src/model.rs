@@ -31,7 +31,7 @@ pub use catalog::Catalog;
 pub use combat::{Effect, FightsAs, MovesAs, Sequence};
 pub use decimal::Decimal;
 pub use declared::{
-    BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, Preset,
+    BodyKind, Category, Class, Currency, Format, GlossaryEntry, Jargon, KeywordDef, Kind, Offer, OwnRosterNote, Preset,
     ReferenceEntry, Role, RosterPaper, SlotDef, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 pub use edition::{Edition, Fingerprint, Source};
@@ -46,7 +46,7 @@ pub use item::{Condition, Cost, Gift, Item, Most, Scope, Size, SlotUse, UseBy};
 pub use list::{ArmyList, Entry, HiddenHand};
 pub use map::{Map, Marker, Side, Zone};
 pub use mod_list::ModList;
-pub use play::{Action, ActionDef, BagRules, PlayRules, Reminder, Scores, SpecialObjective, Token};
+pub use play::{Action, ActionDef, BagRules, Hindrance, PlayRules, Reminder, Rolls, Scores, SpecialObjective, Token};
 pub use printed::{PrintedArmy, PrintedEntry, PrintedKind};
 pub use profile::{Ability, AbilityKind, Keyword, TtsAssets, Weapon};
 pub use rule::{Counted, Rounding, RuleInForce, RuleKind};

@@ -1,6 +1,7 @@
 //! What is wrong with a list, and why: one file per rule, one table that lists them.
 
 mod activations;
+mod additions;
 mod aerial_objectives;
 mod can_add;
 mod changes;
@@ -54,6 +55,7 @@ mod verdict;
 use crate::model::{ArmyList, Catalog, RuleCode, RuleInForce};
 
 pub use crate::facts::cap;
+pub use additions::{Addition, additions, left_words};
 pub use can_add::{Picker, Refusal, can_add};
 pub use changes::changes;
 pub use deck_budget::{DeckBudget, deck_budgets};
@@ -62,7 +64,7 @@ pub use fix::{Fix, fixes};
 pub use issue::{Finding, Issue, Place, Severity};
 pub use limits::{DeckLimit, Limits, SlotChoice, UnitRange};
 pub use places::SlotSource;
-pub use slot_counts::{Budget, SlotCount, budgets, slot_counts};
+pub use slot_counts::{Budget, SlotCount, budgets, copy_places, slot_counts};
 pub use subject::Subject;
 pub use sum::{Bound, Origin, Share, Sum, Term};
 pub use unit_quotas::{UnitQuota, quota_of};

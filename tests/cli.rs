@@ -10,7 +10,8 @@ use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
 use muster::export;
 use muster::facts;
-use muster::model::{ArmyList, Catalog, PrintedKind};
+use muster::model::{ArmyList, Catalog, Entry, PrintedKind};
+use muster::rosters;
 use muster::storage::backup::{self, Item};
 use muster::storage::list_json;
 use serde_json::Value;
@@ -53,7 +54,7 @@ fn a_list_file_is_one_row_of_many() {
     let file = backup::unsaved_list_file(&list);
     let read_file = |file: &str| backup::lists(file).map_err(|error| error.to_string());
     let rows = many::check(&[&catalog], &format!("Anna\n{file}Bert\n{file}"), read_file);
-    let found: Vec<_> = rows.iter().map(|row| (row.player.as_str(), row.name.as_str(), row.total)).collect();
+    let found: Vec<_> = rows.iter().map(|row| (row.player.as_str(), row.name.as_str(), row.size.total())).collect();
     let total = facts::total(&catalog, &list);
     assert_eq!(found, [("Anna", "Winter", total), ("Bert", "Winter", total)]);
 }
@@ -253,6 +254,47 @@ fn what_cannot_be_converted_is_complained_about() {
     assert!(complaints.starts_with("line 3: "));
 }
 
+#[test]
+fn every_form_is_of_the_game_or_says_so() {
+    let editions = rosters::shipped_editions().unwrap();
+    let forms = ["code", "chat", "markdown", "plain", "json", "official", "simple", "detailed", "tts", "object"];
+    let written = |game: &str| {
+        let catalog = &editions.iter().find(|loaded| loaded.catalog.game.id.as_str() == game).unwrap().catalog;
+        let list = edit::from_printed(catalog, &catalog.armies[0]);
+        let code = share::encode(&[catalog], &list, Sharing::default());
+        let of = |form: &&str| {
+            let (output, complaints, exit) = answers(Command::Convert(Form::named(form).unwrap()), catalog, &code);
+            if exit == 0 {
+                assert!(complaints.is_empty() && !output.contains("Not of this faction"), "{game} {form}: {output}");
+            } else {
+                assert!(output.is_empty(), "{output}");
+                let others = format!("line 1: {} has no form \"{form}\"; it has ", catalog.game.name);
+                assert!(complaints.starts_with(&others), "{complaints}");
+            }
+            exit == 0
+        };
+        forms.iter().copied().filter(of).collect::<Vec<_>>()
+    };
+    assert_eq!(written("regiment"), forms);
+    assert_eq!(written("starcraft"), forms[..5]);
+    assert_eq!(written("star-wars-regiment-2025"), [&forms[..5], &["tts"]].concat());
+}
+
+#[test]
+fn what_was_lost_or_guessed_is_told_in_every_answer() {
+    let catalog = catalog();
+    let code = official::write(&catalog, &sample(&catalog), CapForm::Text);
+    let list = ArmyList::new(catalog.edition.id.clone(), sample(&catalog).faction, "battle".into(), 1000);
+    assert!(checked(&catalog, &code).0[0].get("unread").is_none());
+    let mut strange = list;
+    strange.entries.push(Entry::new(strange.next_key(), "nobody_at_all".into(), 2));
+    let code = official::write(&catalog, &strange, CapForm::Text);
+    assert_eq!(checked(&catalog, &code).0[0]["unread"][0], "nobody_at_all");
+    let (output, complaints, exit) = answers(Command::Convert(Form::Plain), &catalog, &code);
+    assert!(output.contains("nobody_at_all") && exit == 0, "{output}");
+    assert!(complaints.starts_with("line 1: not read: \"nobody_at_all\": "), "{complaints}");
+}
+
 /// Answers to attacks between units of one game; each text holds further fields of the request.
 #[track_caller]
 fn odds(catalog: &Catalog, attacks: &[String]) -> (Vec<Value>, u8) {
@@ -280,9 +322,13 @@ fn an_attack_is_answered_by_its_odds() {
             attack(&switches.replace('\n', " ")),
             attack(r#", "range": "melee""#),
             attack(r#", "action": "charge""#),
+            attack(r#", "action": "charge", "attacker_cover": true"#),
+            attack(r#", "action": "charge", "attacker_barrier": true"#),
         ],
     );
-    assert_eq!((answers.len(), code), (4, 0));
+    assert_eq!((answers.len(), code), (6, 0));
+    let back = |at: usize| answers[at]["back"]["hit_on"].as_u64().unwrap();
+    assert_eq!((back(4), back(5)), (back(3), back(3) + 1), "a walker has no cover but that of a barrier");
     let keys = |answer: &Value| answer.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     let shot = "hit_on save_on hits wounds bases_lost shaken destroyed";
     assert_eq!(keys(&answers[0]), shot);

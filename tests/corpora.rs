@@ -1,6 +1,7 @@
 //! Inputs kept from the fuzzer: none may cause a panic, and what is read must survive a round trip.
 //!
-//! `tests/corpora/` has a file for each target, one input per line as a JSON string; `scripts/fuzz` renews them.
+//! `tests/corpora/` has a file for each target, one input per line as a JSON string; `scripts/fuzz` renews them. Only the
+//! fuzzer limits time and memory (`fuzz/src/lib.rs`): no test may fail because the machine is busy.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -52,6 +53,16 @@ fn official_data() {
 }
 
 #[test]
+fn own_rosters() {
+    check("own_rosters");
+}
+
+#[test]
+fn parcels() {
+    check("parcels");
+}
+
+#[test]
 fn paste() {
     check("paste");
 }
@@ -59,6 +70,11 @@ fn paste() {
 #[test]
 fn plays() {
     check("plays");
+}
+
+#[test]
+fn roster_links() {
+    check("roster_links");
 }
 
 #[test]
@@ -74,6 +90,11 @@ fn saves() {
 #[test]
 fn share() {
     check("share");
+}
+
+#[test]
+fn trackers() {
+    check("trackers");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "games/compared.rs"]
+mod compared;
 #[path = "games/random.rs"]
 mod random;
 #[path = "games/sixth.rs"]
@@ -16,7 +18,7 @@ use muster::rules::{self, Issue, Picker, Severity};
 use muster::solve;
 use muster::storage::list_json;
 use proptest::prelude::*;
-use random::{any_list, catalogs, pick};
+use random::{any_list, catalogs, fair_list, pick};
 use serde_json::Value;
 
 fn printed() -> impl Iterator<Item = (&'static Catalog, ArmyList)> {
@@ -153,6 +155,30 @@ fn the_army_of_the_starcraft_rulebook_adds_up() {
 }
 
 #[test]
+fn all_cards_a_deck_lacks_are_one_issue_and_one_fix() {
+    let catalog = &catalogs()[1];
+    let faction = &catalog.factions[0];
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), "standard".into(), 1000);
+    for (title, line, left) in [
+        (
+            "Command hand needs 7 cards",
+            "Still missing: 2 cards with 1 pip, 2 cards with 2 pips, 2 cards with 3 pips, 1 card with 4 pips.",
+            "Battle deck needs 9 cards",
+        ),
+        ("Battle deck needs 9 cards", "Still missing: 3 objectives, 3 conditions, 3 advantages.", ""),
+    ] {
+        let issues = rules::issues(catalog, &list);
+        let issue = issues.iter().find(|issue| issue.title == title).unwrap_or_else(|| panic!("{issues:#?}"));
+        assert_eq!(issue.line, line);
+        let fixes = rules::fixes(catalog, &list, issue);
+        list = edit::apply_all(catalog, &list, &fixes[0].edits).unwrap().list;
+        let after = rules::issues(catalog, &list);
+        assert!(after.iter().all(|issue| issue.title != title), "{after:#?}");
+        assert_eq!(after.iter().any(|issue| issue.title == left), !left.is_empty());
+    }
+}
+
+#[test]
 fn the_solver_is_for_regiment() {
     let supported: Vec<bool> = catalogs().iter().map(|catalog| solve::supports(&catalog.game)).collect();
     assert_eq!(supported, [true, false, false, false, false]);
@@ -187,6 +213,13 @@ proptest! {
                 prop_assert!(illegal(&after) <= illegal(&before), "{}: {}", issue.title, fix.label);
                 prop_assert!(applied.left_behind.is_empty());
             }
+        }
+    }
+
+    #[test]
+    fn everything_illegal_has_a_fix((catalog, list) in fair_list()) {
+        for issue in rules::issues(catalog, &list).iter().filter(|issue| issue.severity == Severity::Illegal) {
+            prop_assert!(!rules::fixes(catalog, &list, issue).is_empty(), "nothing puts this right: {}", issue.text());
         }
     }
 

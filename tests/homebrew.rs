@@ -6,13 +6,13 @@ mod homebrew {
     pub mod random;
 }
 
-use homebrew::random::{copies, first_of, random_roster, schemas};
+use homebrew::random::{copies, cut, random_roster, schemas};
 use muster::codes::share::{self, Sharing};
 use muster::codes::{CodeError, roster_link};
 use muster::edit::{self, Edit};
 use muster::homebrew::{
-    Form, Input, OwnRoster, Path, RosterEdit, apply, changes, from_nothing, new_item, pack, read_file, unpack,
-    write_file,
+    Form, Input, OwnRoster, Path, RosterEdit, apply, changes, from_nothing, merged, new_item, pack, pack_history,
+    proof_words, read_file, unpack, unpack_history, write_file,
 };
 use muster::model::ArmyList;
 use proptest::prelude::*;
@@ -43,12 +43,9 @@ proptest! {
 
 /// One thing of every list is enough to have every form once.
 fn trimmed(roster: &OwnRoster) -> OwnRoster {
-    let mut roster = roster.clone();
-    roster.armies.clear();
-    roster.factions.truncate(1);
-    roster.cards = roster.cards.iter().map(|file| first_of(file, "cards", 2)).collect();
-    roster.factions = roster.factions.iter().map(|file| first_of(file, "units", 20)).collect();
-    roster
+    let mut roster = cut(roster, "factions", "", 1);
+    roster = cut(&roster, "cards", "cards", 2);
+    cut(&roster, "factions", "units", 20)
 }
 
 /// Every field the forms offer, where an object is there to have it.
@@ -81,6 +78,9 @@ fn every_broken_field_gets_a_message_that_names_it() {
         for (at, file) in roster.cards.iter().enumerate() {
             fields(&root.key("cards").at(at), file, &mut found);
         }
+        for (at, file) in roster.armies.iter().enumerate() {
+            fields(&root.key("armies").at(at), file, &mut found);
+        }
         for (path, form, at) in found {
             let field = &form.fields[at];
             let broken = match field.input {
@@ -93,9 +93,8 @@ fn every_broken_field_gets_a_message_that_names_it() {
             let names = |fault: &muster::rosters::RosterError| {
                 let place = Path::from(fault);
                 let words = fault.to_string();
-                path.holds(&place)
-                    || words.contains(&format!("`{}`", field.key))
-                    || words.contains(&format!("{} ", field.key))
+                let mut named = words.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+                path.holds(&place) || (place.holds(&path) && named.any(|word| word == field.key))
             };
             if !faults.iter().any(names) {
                 silent.push(format!("{path}: {:?}", faults.iter().map(ToString::to_string).collect::<Vec<_>>()));
@@ -118,7 +117,7 @@ fn several_broken_fields_are_all_named() {
     let mut places: Vec<String> = roster.faults().iter().map(|fault| Path::from(fault).to_string()).collect();
     places.sort();
     let unit = |field: &str| format!("factions[0].units[0].{field}");
-    let expected = ["bases", "cost", "id", "n", "name", "stats.mv"].map(unit);
+    let expected = ["bases", "class", "cost", "id", "n", "name", "stats.mv"].map(unit);
     let mut expected: Vec<String> =
         expected.into_iter().chain(["factions[0].short", "game.presets[1].cap", "name"].map(str::to_owned)).collect();
     expected.sort();
@@ -181,4 +180,149 @@ fn a_changed_letter_of_such_a_code_is_noticed() {
         let broken = format!("{}{other}{}", &code[..at], &code[at + 1..]);
         assert_eq!(share::decode(&[&own], &broken), Err(CodeError::Mistyped), "{at}");
     }
+}
+
+/// Two lists on one roster, each with the link that brings what it uses of it.
+#[test]
+fn what_one_list_brought_does_not_open_another() {
+    let list: Path = "factions[0].units".parse().unwrap();
+    let names = ["Tin Soldiers", "Bears", "Wooden Horses", "Marbles", "Rag Dolls", "Paper Ships"];
+    let roster = names.iter().fold(from_nothing("abcdefghjk", "Attic"), |roster, name| {
+        apply(&roster, new_item(&roster, &list, name, None)).unwrap()
+    });
+    let own = roster.load().unwrap().catalog;
+    let units: Vec<_> = own.units(&own.factions[0]).map(|unit| unit.id.clone()).collect();
+    let list = |at: usize| {
+        let list = ArmyList::new(own.edition.id.clone(), own.factions[0].id.clone(), "battle".into(), 1000);
+        edit::apply(&own, &list, &Edit::Add(units[at].clone())).unwrap().list
+    };
+    let brought = |list: &ArmyList| {
+        let letters = roster_link::attach(&roster, None, list).unwrap();
+        unpack(&letters).unwrap().open(None).unwrap()
+    };
+    let (one, other) = (list(0), list(1));
+    let code = |list: &ArmyList| share::encode(&[&own], list, Sharing::default());
+    let part = brought(&one);
+    assert!(part.excerpt_of.is_some());
+    let here = part.load().unwrap().catalog;
+    assert!(share::decode(&[&here], &code(&one)).unwrap().note.is_none());
+    assert!(matches!(share::decode(&[&here], &code(&other)), Err(CodeError::MissingRoster(_))));
+
+    // Both parts side by side, each under an id of its own.
+    let second = OwnRoster { id: "zzzzzzzzzz".to_owned(), ..brought(&other) }.load().unwrap().catalog;
+    let opened = share::decode(&[&here, &second], &code(&other)).unwrap();
+    assert_eq!((opened.list.edition, opened.note), (second.edition.id.clone(), None));
+
+    // Both as one part.
+    let both = merged(&part, &brought(&other)).unwrap();
+    assert_eq!(both.faults(), []);
+    let both = both.load().unwrap().catalog;
+    for list in [&one, &other] {
+        let opened = share::decode(&[&both], &code(list)).unwrap();
+        assert!(opened.note.is_none() && opened.list.same_choices(list));
+        assert_eq!(muster::rules::verdict(&both, list), muster::rules::verdict(&own, list));
+    }
+}
+
+#[test]
+fn an_edited_part_is_a_roster_of_its_own() {
+    let part = OwnRoster { excerpt_of: Some(copies()[0].fingerprint().to_string()), ..copies()[0].clone() };
+    let renamed = apply(&part, RosterEdit::Rename("Mine".to_owned())).unwrap();
+    assert_eq!(renamed.excerpt_of, part.excerpt_of);
+    let edited = apply(&part, RosterEdit::Set("factions[0].units[0].cost".parse().unwrap(), Some(json!(47)))).unwrap();
+    assert_eq!((edited.excerpt_of.as_ref(), edited.edition().own), (None, Some(edited.fingerprint())));
+    let mut history = edit::History::new(part.clone());
+    history.push(edited);
+    let mut kept = unpack_history(&pack_history(&history, 9)).unwrap();
+    assert_eq!(kept.present().excerpt_of, None);
+    kept.undo();
+    assert_eq!(*kept.present(), part);
+}
+
+#[test]
+fn what_armies_need_takes_them_along_and_a_new_id_does_not() {
+    for roster in copies() {
+        let count = |roster: &OwnRoster| -> usize {
+            roster.armies.iter().filter_map(|file| file["armies"].as_array()).map(Vec::len).sum()
+        };
+        let all = count(roster);
+        for (list, at) in [("units", 0), ("items", 0), ("items", 1)] {
+            let path: Path = format!("factions[0].{list}[{at}]").parse().unwrap();
+            if roster.value(&path).is_none() {
+                continue;
+            }
+            let without = apply(roster, RosterEdit::Remove(path.clone())).unwrap();
+            let lost: Vec<_> = without.faults().into_iter().map(|fault| fault.to_string()).collect();
+            assert!(!lost.iter().any(|fault| fault.contains("armies")), "{}: {lost:?}", roster.name);
+            let renamed = apply(roster, RosterEdit::Set(path.key("id"), Some(json!("another-id")))).unwrap();
+            assert_eq!(
+                (count(&renamed), renamed.faults().iter().any(|it| it.to_string().contains("armies"))),
+                (all, false)
+            );
+        }
+        let without = apply(roster, RosterEdit::Remove("factions[0]".parse().unwrap())).unwrap();
+        assert!(!without.faults().iter().any(|fault| fault.to_string().contains("armies")));
+    }
+}
+
+#[test]
+fn numbers_that_figures_reckon_with_are_numbers() {
+    let of =
+        |id: &str| copies().iter().find(|copy| copy.based_on.as_ref().is_some_and(|base| base.as_str() == id)).unwrap();
+    for (edition, path, values) in [
+        ("stands-and-formations-1", "factions[0].items[1].stats.fp_20", ["½", "4/7"]),
+        ("stands-and-formations-1", "factions[0].items[1].stats.speed", ["fast", "½"]),
+        ("stress-and-dice-pools-1", "factions[0].items[0].stats.armor", ["thick", "4/7"]),
+        ("regiment-2026-spring", "factions[0].units[0].stats.wnd", ["many", "½"]),
+    ] {
+        for value in values {
+            let path: Path = path.parse().unwrap();
+            let faults = apply(of(edition), RosterEdit::Set(path.clone(), Some(json!(value)))).unwrap().faults();
+            assert!(faults.iter().any(|fault| Path::from(fault) == path), "{edition} {path} {value}: {faults:?}");
+        }
+    }
+}
+
+#[test]
+fn names_of_nobody_are_faults() {
+    let roster = &copies()[0];
+    for field in ["factions", "tags", "formats", "summons"] {
+        let path: Path = format!("factions[0].units[0].{field}").parse().unwrap();
+        let faults = apply(roster, RosterEdit::Set(path.clone(), Some(json!(["nobody"])))).unwrap().faults();
+        assert!(faults.iter().any(|fault| Path::from(fault) == path), "{field}: {faults:?}");
+    }
+}
+
+/// `rosters/README.md` names them.
+#[test]
+fn few_fields_are_typed_as_text() {
+    let mut typed = std::collections::BTreeSet::new();
+    for roster in copies() {
+        let root = Path::default();
+        let mut found = Vec::new();
+        fields(&root.key("game"), &roster.game, &mut found);
+        for (list, files) in [("factions", &roster.factions), ("cards", &roster.cards), ("armies", &roster.armies)] {
+            for (at, file) in files.iter().enumerate() {
+                fields(&root.key(list).at(at), file, &mut found);
+            }
+        }
+        let texts = found.into_iter().filter(|(_, form, at)| form.fields[*at].input == Input::Json);
+        typed.extend(texts.map(|(path, ..)| path.field().unwrap_or_default().to_owned()));
+    }
+    let known = ["at", "at_once", "cost", "income", "lead", "most", "rounds", "start"];
+    assert!(typed.iter().all(|key| known.contains(&key.as_str())), "{typed:?}");
+}
+
+#[test]
+fn the_proof_tells_rules_with_their_numbers() {
+    let roster = &copies()[0];
+    let rules: Path = "game.rules".parse().unwrap();
+    let all = roster.value(&rules).and_then(Value::as_array).unwrap();
+    let told: Vec<String> = all
+        .iter()
+        .enumerate()
+        .map(|(at, rule)| proof_words(roster, &schemas().form(&rules.at(at), Some(rule)).unwrap(), rule).1)
+        .collect();
+    assert!(told.iter().all(|words| !words.is_empty()), "{told:#?}");
+    assert!(told.iter().any(|words| words.contains("15") && words.contains("Support cards")), "{told:#?}");
 }

@@ -19,11 +19,11 @@ const LAYERS: &[&[&str]] = &[
 /// The same inside `ui`, by file or folder; files not named here connect the parts and may use all of them.
 const UI_LAYERS: &[&[&str]] = &[
     &["route", "catalogs", "transfer", "words"],
-    &["dom", "image", "load", "wake_lock"],
+    &["dom", "image", "load", "wake_lock", "scanner"],
     &["state"],
-    &["files"],
+    &["files", "focus"],
     &["components"],
-    &["pages"],
+    &["pages", "listeners"],
 ];
 
 /// Packages that only some modules may name.
@@ -125,6 +125,18 @@ fn references_are_found_in_every_form() {
     check("use super::Unit;", &[]);
 }
 
+#[test]
+fn parts_of_the_ui_are_found_from_any_depth() {
+    let check =
+        |name: &str, code: &str, expected: &[&str]| assert_eq!(ui_modules(name, code), expected, "{name}: {code}");
+    check("ui/focus.rs", "use super::dom;", &["dom"]);
+    check("ui/components/icon.rs", "use super::super::pages::home;", &["pages"]);
+    check("ui/components/icon.rs", "fn f(of: super::super::{pages::Home, state}) {}", &["pages", "state"]);
+    check("ui/components/odds/duel.rs", "use super::super::chip::Chip;", &[]);
+    check("ui/components/odds/duel.rs", "use super::super::super::pages;", &["pages"]);
+    check("ui/components/icon.rs", "use crate::ui::route::Route;", &["route"]);
+}
+
 #[track_caller]
 fn check(code: &str, expected: &[&str]) {
     assert_eq!(crate_modules(&without_comments(code)), expected);
@@ -182,11 +194,16 @@ fn ui_part(name: &str) -> Option<String> {
     Some(part.trim_end_matches(".rs").to_owned())
 }
 
-/// The parts of `ui` a file names, by the whole path or, right below `ui`, by `super`.
+/// The parts of `ui` a file names, by the whole path or by as many `super` as lead up to it.
 fn ui_modules(name: &str, code: &str) -> Vec<String> {
     let mut found = named_after(code, "crate::ui::");
-    if name.matches('/').count() == 1 {
-        found.extend(named_after(code, "use super::"));
+    let up = "super::".repeat(name.matches('/').count());
+    for (at, _) in code.match_indices(&up) {
+        let (before, rest) = (&code[..at], &code[at + up.len()..]);
+        // One `super` more leads out of `ui`.
+        if !before.ends_with("super::") && !rest.starts_with("super::") {
+            found.extend(named_at(rest));
+        }
     }
     found
 }
@@ -207,13 +224,17 @@ fn crate_modules(code: &str) -> Vec<String> {
 fn named_after(code: &str, path: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices(path) {
-        let rest = &code[at + path.len()..];
-        match rest.strip_prefix('{') {
-            Some(group) => found.extend(top_of_group(group)),
-            None => found.extend(words(rest).next().map(str::to_owned)),
-        }
+        found.extend(named_at(&code[at + path.len()..]));
     }
     found
+}
+
+/// The modules behind a path: one, or the members of a group.
+fn named_at(rest: &str) -> Vec<String> {
+    match rest.strip_prefix('{') {
+        Some(group) => top_of_group(group),
+        None => words(rest).next().map(str::to_owned).into_iter().collect(),
+    }
 }
 
 fn top_of_group(group: &str) -> Vec<String> {

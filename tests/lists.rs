@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use muster::codes::official::{self, CapForm, Unsayable};
+use muster::codes::official::{self, CapForm, Inexpressible};
 use muster::codes::paste::{self, Pasted};
 use muster::codes::share::{self, Sharing};
 use muster::edit::{self, Edit};
@@ -98,7 +98,7 @@ struct Shared<'a> {
     shown: ArmyList,
     code: String,
     texts: [(&'static str, String); 5],
-    official: Result<String, Unsayable>,
+    official: Result<String, Inexpressible>,
 }
 
 impl<'a> Shared<'a> {

@@ -184,7 +184,7 @@ const CASES: &[Case] = &[
             line.count == Count::Each { mine: points, theirs: Some(points) }
         })
     }),
-    ("Initiative tokens", "one a unit, none for the leader", || {
+    ("Initiative tokens", "one per unit, none for the leader", || {
         let catalog = catalog();
         let mine = sample(&catalog, "emp_all");
         let units: u32 =

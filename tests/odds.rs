@@ -15,10 +15,16 @@ use muster::odds::regiment::{Attack, Damage, Manner, Odds, Points, Profile, Rang
 use random::Random;
 use table::{Hurt, Played};
 
-/// Allowed deviation of a mean in standard errors; single cells of a distribution, which are many more, may deviate by
-/// one more.
+/// Means and the chances players read may deviate by so many standard errors.
 const OFF: f64 = 4.0;
-const CELL_OFF: f64 = 5.0;
+/// From this variance on a count is as good as normally distributed.
+const NORMAL: f64 = 25.0;
+/// For single cells of a distribution and for rare outcomes: the chance that any of them fails in a whole run although
+/// all odds are right. Divided among all comparisons, it limits each of them by the Chernoff bound of its tail, which
+/// holds for rare outcomes, too.
+const FALSE_ALARM: f64 = 1e-3;
+/// Most comparisons of one pairing.
+const COMPARISONS: usize = 300;
 
 #[test]
 fn simulated_attacks_come_out_as_the_odds_say() {
@@ -33,9 +39,15 @@ fn simulated_attacks_come_out_as_the_odds_say() {
         let (attacker, defender) = (side(&mut random, &attacker), side(&mut random, &defender));
         let attack = attack(&mut random);
         let Ok(odds) = resolve::<f64>(&attacker, &defender, &attack) else { continue };
-        let mut tally = Tally::new(attacks);
-        (0..attacks).for_each(|_| tally.add(table::play(&mut random, &attacker, &defender, &attack)));
-        tally.compare(&odds, &format!("{attack:?}\n{attacker:?}\n{defender:?}"));
+        let limits = Limits { attacks, least_tail: FALSE_ALARM / (pairings * COMPARISONS) as f64 };
+        let mut simulated = || {
+            let mut tally = Tally::new(limits);
+            (0..attacks).for_each(|_| tally.add(table::play(&mut random, &attacker, &defender, &attack)));
+            tally.compare(&odds)
+        };
+        // Of thousands of comparisons one may be so far off by chance, but not twice in a row.
+        let result = simulated().or_else(|first| simulated().map_err(|second| format!("{first}\n{second}")));
+        assert_eq!(result, Ok(()), "{attack:?}\n{attacker:?}\n{defender:?}");
         played += 1;
     }
 }
@@ -63,11 +75,20 @@ fn attack(random: &mut Random) -> Attack {
         dash: random.coin(),
         dug_in: random.coin(),
         charges_from_cover: random.coin(),
+        hits_on: 4,
+        charges_from_barrier: random.between(1, 4) == 1,
     }
 }
 
-struct Tally {
+#[derive(Clone, Copy)]
+struct Limits {
     attacks: usize,
+    /// The chance below which a count is taken for wrong.
+    least_tail: f64,
+}
+
+struct Tally {
+    limits: Limits,
     defender: Losses,
     attacker: Losses,
     /// Win, tie, lose; empty if nobody strikes back.
@@ -85,8 +106,8 @@ struct Losses {
 }
 
 impl Tally {
-    fn new(attacks: usize) -> Self {
-        Self { attacks, defender: Losses::default(), attacker: Losses::default(), results: [0; 3] }
+    fn new(limits: Limits) -> Self {
+        Self { limits, defender: Losses::default(), attacker: Losses::default(), results: [0; 3] }
     }
 
     fn add(&mut self, played: Played) {
@@ -97,16 +118,15 @@ impl Tally {
         }
     }
 
-    fn compare(&self, odds: &Odds<f64>, what: &str) {
-        self.defender.compare(self.attacks, &odds.damage, what);
+    fn compare(&self, odds: &Odds<f64>) -> Result<(), String> {
+        self.defender.compare(self.limits, &odds.damage)?;
         let Some(melee) = &odds.melee else {
-            assert_eq!(self.results, [0; 3], "{what}");
-            return;
+            assert_eq!(self.results, [0; 3]);
+            return Ok(());
         };
-        self.attacker.compare(self.attacks, &melee.back, what);
-        for (count, chance) in self.results.iter().zip([melee.win, melee.tie, melee.lose]) {
-            close(*count, self.attacks, chance, OFF, what);
-        }
+        self.attacker.compare(self.limits, &melee.back)?;
+        let results = self.results.iter().zip([melee.win, melee.tie, melee.lose]);
+        results.into_iter().try_for_each(|(count, chance)| self.limits.close(*count, chance))
     }
 }
 
@@ -122,43 +142,63 @@ impl Losses {
         self.destroyed += usize::from(hurt.destroyed);
     }
 
-    fn compare(&self, attacks: usize, damage: &Damage<f64>, what: &str) {
-        close(self.shaken, attacks, damage.shaken, OFF, what);
-        close(self.left_shaken, attacks, damage.left_shaken, OFF, what);
-        close(self.destroyed, attacks, damage.destroyed, OFF, what);
-        compare(&self.hits, attacks, &damage.hits, what);
-        compare(&self.wounds, attacks, &damage.wounds, what);
-        compare(&self.bases, attacks, &damage.bases_lost, what);
+    fn compare(&self, limits: Limits, damage: &Damage<f64>) -> Result<(), String> {
+        limits.close(self.shaken, damage.shaken)?;
+        limits.close(self.left_shaken, damage.left_shaken)?;
+        limits.close(self.destroyed, damage.destroyed)?;
+        limits.compare(&self.hits, &damage.hits)?;
+        limits.compare(&self.wounds, &damage.wounds)?;
+        limits.compare(&self.bases, &damage.bases_lost)
     }
 }
 
-#[track_caller]
-fn compare(counts: &[usize], attacks: usize, odds: &Distribution<f64>, what: &str) {
-    let counted = |count: usize| counts.get(count).copied().unwrap_or(0);
-    let most = odds.most().max(counts.len());
-    for count in 0..=most {
-        close(counted(count), attacks, odds.chance(count), CELL_OFF, what);
+impl Limits {
+    fn compare(self, counts: &[usize], odds: &Distribution<f64>) -> Result<(), String> {
+        let counted = |count: usize| counts.get(count).copied().unwrap_or(0);
+        let most = odds.most().max(counts.len());
+        assert!(6 * (most + 1) + 15 <= COMPARISONS, "more cells than are allowed for");
+        for count in 0..=most {
+            self.tail(counted(count), odds.chance(count))?;
+        }
+        let attacks = self.attacks as f64;
+        let mean = (0..=most).map(|count| (count * counted(count)) as f64).sum::<f64>() / attacks;
+        let expected = odds.expected();
+        let variance: f64 = odds.iter().map(|(count, chance)| (count as f64 - expected).powi(2) * chance).sum();
+        if attacks * variance < NORMAL {
+            // A rare loss: its cells say all there is to say.
+            return Ok(());
+        }
+        let error = (variance / attacks).sqrt();
+        let is_close = (mean - expected).abs() <= OFF * error + 1e-9;
+        is_close.then_some(()).ok_or_else(|| format!("mean {mean}, expected {expected} ± {error}"))
     }
-    let attacks = attacks as f64;
-    let mean = (0..=most).map(|count| (count * counted(count)) as f64).sum::<f64>() / attacks;
-    let expected = odds.expected();
-    let variance: f64 = odds.iter().map(|(count, chance)| (count as f64 - expected).powi(2) * chance).sum();
-    let error = (variance / attacks).sqrt();
-    assert!((mean - expected).abs() <= OFF * error + 1e-9, "mean {mean}, expected {expected} ± {error}\n{what}");
-}
 
-#[track_caller]
-fn close(count: usize, attacks: usize, chance: f64, off: f64, what: &str) {
-    if chance < 1e-15 {
-        assert_eq!(count, 0, "{what}");
-        return;
+    /// A chance that players read.
+    fn close(self, count: usize, chance: f64) -> Result<(), String> {
+        let attacks = self.attacks as f64;
+        let spread = attacks * chance * (1.0 - chance);
+        if spread < NORMAL {
+            return self.tail(count, chance);
+        }
+        let difference = (count as f64 - attacks * chance).abs();
+        let is_close = difference <= OFF * spread.sqrt();
+        is_close.then_some(()).ok_or_else(|| format!("{count} of {attacks}, chance {chance}"))
     }
-    let spread = attacks as f64 * chance * (1.0 - chance).max(0.0);
-    // Rare outcomes are not normally distributed; their means are compared anyway.
-    if spread < 25.0 && off > OFF {
-        return;
+
+    /// A count this far off comes up with a chance of `exp(-n · D)` at most, where D is the relative entropy of what
+    /// was counted and what was expected.
+    fn tail(self, count: usize, chance: f64) -> Result<(), String> {
+        let attacks = self.attacks as f64;
+        // Sums of thousands of probabilities are not exact.
+        let chance = chance.clamp(1e-15, 1.0 - 1e-15);
+        let share = count as f64 / attacks;
+        let term = |share: f64, chance: f64| if share > 0.0 { share * (share / chance).ln() } else { 0.0 };
+        let exponent = attacks * (term(share, chance) + term(1.0 - share, 1.0 - chance));
+        // Too many or too few: half for each.
+        let most = (2.0 / self.least_tail).ln();
+        let is_close = exponent <= most;
+        is_close
+            .then_some(())
+            .ok_or_else(|| format!("{count} of {attacks}, chance {chance}: a tail of exp(-{exponent:.1})"))
     }
-    let difference = (count as f64 - attacks as f64 * chance).abs();
-    // Counts are whole numbers, so the smallest spread allows for one.
-    assert!(difference <= off * spread.sqrt() + 2.0, "{count} of {attacks}, chance {chance}\n{what}");
 }

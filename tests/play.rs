@@ -1,10 +1,13 @@
 //! The play mode on the published rosters: whole armies, missions and the report people read.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
+use muster::codes::share::{self, Sharing};
 use muster::edit;
-use muster::model::{Catalog, Side, Token};
-use muster::play::{Army, Attack, By, Deed, Event, Fielding, Game, Sides, Start, UnitKey, report};
+use muster::model::{ArmyList, Catalog, Side, Token};
+use muster::play::{
+    Army, Attack, By, CardKey, Deed, Event, Fielding, Game, Merged, Parcel, Played, Sides, Start, UnitKey, report,
+};
 use muster::rosters;
 use std::path::Path;
 use std::{env, fs};
@@ -23,7 +26,7 @@ fn sample(catalog: &Catalog, faction: &str) -> Army {
 fn start(catalog: &Catalog, mission: &str) -> Start {
     let armies = Sides { red: sample(catalog, "emp_all"), blue: sample(catalog, "reb_all") };
     let mission = mission.into();
-    Fielding { catalog, cap: 1000, armies, mission: Some(&mission), mine: None, now: 0 }.start().unwrap()
+    Fielding { catalog, cap: 1000, table: None, armies, mission: Some(&mission), mine: None, now: 0 }.start().unwrap()
 }
 
 fn unit(start: &Start, side: Side, name: &str) -> UnitKey {
@@ -92,6 +95,92 @@ fn a_prepared_defence_begins_dug_in() {
     assert!(dug_in.contains(&"1.4 FD P-Tower 1") && !dug_in.contains(&"T1-B Hovertanks"), "{dug_in:?}");
 }
 
+/// Events number units and cards, so both devices must field them alike: mine with its hand, theirs from its code.
+#[test]
+fn whatever_order_a_list_has_both_devices_number_its_units_alike() {
+    let catalog = catalog();
+    let editions = [&catalog];
+    let mut differed = 0;
+    for printed in &catalog.armies {
+        let mut mine = edit::from_printed(&catalog, printed);
+        mine.entries.reverse();
+        let army = |list: &ArmyList| Army::of(&catalog, list, share::encode(&editions, list, share::PUBLIC));
+        let here = army(&share::in_book_order(&editions, &mine));
+        let there = army(&share::decode(&editions, &here.code).unwrap().list);
+        assert_eq!((&here.units, &here.leaders), (&there.units, &there.leaders), "{}", mine.name);
+        // Whoever got the whole code has the hand in the same order, too.
+        let whole = share::encode(&editions, &mine, Sharing::default());
+        assert_eq!(here.hand, army(&share::decode(&editions, &whole).unwrap().list).hand, "{}", mine.name);
+        assert_eq!(here.hand.len(), army(&mine).hand.len());
+        differed += usize::from(here.units != army(&mine).units);
+    }
+    assert!(differed > 0, "some list has another order of its own");
+}
+
+/// A list in the player's own order, a tap undone after it was sent, a support card: both devices tell the same report.
+#[test]
+fn two_devices_tell_the_same_game() {
+    let catalog = catalog();
+    let editions = [&catalog];
+    let list = |faction: &str| {
+        let printed = catalog.armies.iter().rfind(|army| army.faction == faction.into()).unwrap();
+        let mut list = edit::from_printed(&catalog, printed);
+        list.entries.reverse();
+        list
+    };
+    let lists = [list("emp_all"), list("reb_all")].map(|list| share::in_book_order(&editions, &list));
+    let game = |mine: Side| {
+        let army = |side: Side, list: &ArmyList| {
+            let code = share::encode(&editions, list, share::PUBLIC);
+            let shown = share::decode(&editions, &code).unwrap().list;
+            Army { name: list.name.clone(), ..Army::of(&catalog, if side == mine { list } else { &shown }, code) }
+        };
+        let armies = Sides { red: army(Side::Red, &lists[0]), blue: army(Side::Blue, &lists[1]) };
+        let mine = Some(mine);
+        Game::new(
+            Fielding { catalog: &catalog, cap: 1000, table: None, armies, mission: None, mine, now: 0 }
+                .start()
+                .unwrap(),
+        )
+    };
+    let (mut anna, mut bert) = (game(Side::Red), game(Side::Blue));
+    let tell = |from: &Game, to: &Game, told: usize| {
+        let parcel = Parcel::from_text(&Parcel::of("abcdefghij", from, told, false).to_text()).unwrap();
+        parcel.merge(&to.with_cards(&catalog, &parcel.cards))
+    };
+    let further = |merged: Merged<Game>| match merged {
+        Merged::Further(game, _) => game,
+        other => panic!("{other:?}"),
+    };
+    let first = anna.start().units(Side::Red).next().unwrap().0;
+    let (r, card) = (Side::Red, CardKey(Side::Red, 1));
+    play(&mut anna, vec![Event::Begin, Event::Draw(vec![r, r, r]), Event::Keep, Event::Activate(first)]);
+    play(&mut anna, vec![Event::Act(Deed::Card(card)), Event::Roll(vec![6, 6]), Event::Settle]);
+    bert = further(tell(&anna, &bert, 0));
+    assert_eq!(report(&bert), report(&anna));
+    assert_eq!(bert.start().card(card), anna.start().card(card));
+    assert_eq!(bert.start().card(CardKey(r, 0)).unwrap().name, "Hidden card 1");
+    assert_eq!(bert.state().camps.red, anna.state().camps.red);
+
+    // What was sent is taken back, and something else happens.
+    let sent = anna.events().len();
+    anna.undo();
+    play(&mut anna, vec![Event::Settle, Event::Done, Event::Say("Tea.".to_owned())]);
+    assert_eq!(tell(&anna, &bert, sent), Merged::Further(anna_as(&anna, &bert), 2), "the same again is no difference");
+    anna.undo();
+    anna.undo();
+    anna.undo();
+    play(&mut anna, vec![Event::Spent(card, false), Event::Done, Event::Say("Tea.".to_owned())]);
+    assert_eq!(tell(&anna, &bert, sent), Merged::Adjustment(sent));
+    let Merged::Differs { theirs, dropped: 1, .. } = tell(&anna, &bert, sent - 1) else { panic!("not told apart") };
+    assert_eq!(report(&theirs), report(&anna));
+}
+
+/// The battle of one device with all events of the other.
+fn anna_as(anna: &Game, bert: &Game) -> Game {
+    Game::replay(bert.start().clone(), anna.events().to_vec())
+}
+
 /// One round of two sample armies, as the report describes it.
 #[test]
 fn a_round_is_reported_in_plain_sentences() {
@@ -143,6 +232,18 @@ fn a_round_is_reported_in_plain_sentences() {
         ],
     );
     expect_file("play/round.txt", &report(&game));
+}
+
+/// Games that earlier versions have saved.
+#[test]
+fn saved_games_stay_readable() {
+    for (name, events, round) in [("move.json", 5, 1), ("fight.json", 7, 1)] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play").join(name);
+        let (game, changed) = Game::from_save(&fs::read_to_string(path).unwrap()).unwrap();
+        assert_eq!((game.events().len(), game.state().round, changed), (events, round, 7), "{name}");
+        assert_eq!(game.start().agreed.cap, 500);
+        assert_eq!(Game::from_save(&game.to_save(8)), Ok((game, 8)), "{name}");
+    }
 }
 
 #[track_caller]

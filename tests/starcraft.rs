@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use muster::edit::apply;
-use muster::facts;
+use muster::codes::paste::{self, Pasted};
+use muster::codes::share::{self, Sharing};
+use muster::edit::{apply, apply_all};
 use muster::model::{ArmyList, Catalog, Entry, EntryKey, RosterId};
 use muster::rosters;
 use muster::rules::{self, Issue, Severity};
+use muster::{edit, export, facts};
 use std::sync::LazyLock;
 
 static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
@@ -174,7 +176,7 @@ fn two_missions_and_two_deployments_are_brought() {
 #[test]
 fn what_is_left_is_said_to_be_lost() {
     let said = &found("leftovers", &skirmish("khalai", "zealot"))[0];
-    assert_eq!((said.severity, said.line.as_str()), (Severity::Note, "What is not spent is lost."));
+    assert_eq!((said.severity, said.title.as_str()), (Severity::Note, "What is not spent is lost"));
     assert_eq!(found("leftovers", &skirmish("terran-armed-forces", "marine^1*2 marauder^1 marauder*2 barracks*4")), []);
 }
 
@@ -182,4 +184,84 @@ fn what_is_left_is_said_to_be_lost() {
 fn lists_are_open() {
     assert!(CATALOG.game.open_lists);
     assert_eq!(found("open-lists", &standard("khalai", "zealot")).len(), 1);
+}
+
+/// The labels of what puts the first issue of a rule right.
+fn cures(code: &str, list: &ArmyList) -> Vec<String> {
+    let issue = found(code, list).into_iter().next().unwrap();
+    rules::fixes(&CATALOG, list, &issue).into_iter().map(|fix| fix.label).collect()
+}
+
+#[test]
+fn the_smallest_steps_are_a_card_a_smaller_size_or_an_upgrade_less() {
+    let forces = |entries: &str| standard("terran-armed-forces", entries);
+    let crowded = cures("army-slots", &forces("marine^1*2"));
+    assert!(crowded.contains(&"+1 Barracks (+25 gas)".to_owned()), "{crowded:?}");
+    assert!(crowded.contains(&"Marine 9 → 6 models (−50)".to_owned()), "{crowded:?}");
+    // There is no gas left for a card.
+    let spent = skirmish("terran-armed-forces", "marine^1*2 factory*2 armory");
+    assert_eq!(facts::spent(&CATALOG, &spent)[1], 100);
+    let dry = cures("army-slots", &spent);
+    assert!(dry.iter().all(|label| !label.contains("gas")) && !dry.is_empty(), "{dry:?}");
+    let dear =
+        cures("minerals", &skirmish("terran-armed-forces", "marine^1(marine-agg-12) marine^1 marauder^1 marauder*2"));
+    assert!(dear.contains(&"−1 AGG-12 (−10)".to_owned()), "{dear:?}");
+    let gas = cures("gas", &skirmish("terran-armed-forces", "barracks*5"));
+    assert_eq!(gas, ["Barracks 5 → 4 (−25 gas)"]);
+}
+
+/// The tests above break every rule that can be broken; what is unknown is taken out.
+#[test]
+fn every_rule_that_can_be_broken_is_put_right() {
+    let mut unknown = standard("khalai", "zealot");
+    unknown.entries.push(Entry::new(EntryKey(99), "no-such-unit".into(), 1));
+    let issues = found("unknown-entries", &unknown);
+    let fixes = rules::fixes(&CATALOG, &unknown, &issues[0]);
+    let mended = apply_all(&CATALOG, &unknown, &fixes[0].edits).unwrap().list;
+    assert_eq!(found("unknown-entries", &mended), []);
+    let tests = include_str!("starcraft.rs");
+    for rule in CATALOG.game.rules.iter().filter(|rule| rule.code.as_str() != "unknown-entries") {
+        assert!(tests.contains(&format!("\"{}\"", rule.code)), "no test breaks {}", rule.code);
+    }
+}
+
+/// The army that the rulebook prints.
+fn printed() -> ArmyList {
+    let army = CATALOG.armies.iter().find(|army| army.name.contains("rulebook")).unwrap();
+    edit::from_printed(&CATALOG, army)
+}
+
+#[test]
+fn the_printed_army_leaves_room_that_can_be_filled() {
+    let list = printed();
+    let left = rules::left_words(&CATALOG, &list).unwrap();
+    assert_eq!(left, "330 minerals, 15 gas left; Support 1, Air 1 free");
+    let additions = rules::additions(&CATALOG, &list);
+    assert!(!additions.is_empty());
+    for addition in &additions {
+        let after = apply_all(&CATALOG, &list, &addition.edits).unwrap().list;
+        let spent = facts::spent(&CATALOG, &after);
+        assert!(spent[0] <= 2000 && spent[1] <= 200, "{addition:?}");
+        assert!(rules::is_legal(&rules::issues(&CATALOG, &after)), "{addition:?}");
+    }
+}
+
+#[test]
+fn texts_of_the_printed_army_have_both_currencies_and_open_again() {
+    let list = printed();
+    let code = share::encode(&[&*CATALOG], &list, Sharing { withhold_missions: false, hide_hand: false, name: true });
+    let chat = export::chat(&CATALOG, &list, &code);
+    assert!(chat.contains("1670 of 2000 minerals, 185 of 200 gas, 8 CP each round"), "{chat}");
+    for line in
+        ["Core 8/8:", "Elite 2/2:", "Support 2/3:", "Air 0/1:\nnone", "Hero 1/1:", "2x Marine, 9 models (420 min)"]
+    {
+        assert!(chat.contains(line), "{line}: {chat}");
+    }
+    assert!(!chat.contains("pts") && !chat.contains("points") && !chat.contains("bid"), "{chat}");
+    for text in [chat, export::markdown(&CATALOG, &list, &code), export::plain(&CATALOG, &list)] {
+        match paste::recognise(&[&*CATALOG], &text).unwrap() {
+            Pasted::List(pasted) => assert!(pasted.list.same_choices(&list), "{text}"),
+            other => panic!("{other:?}: {text}"),
+        }
+    }
 }

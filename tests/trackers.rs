@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use muster::codes::share;
 use muster::edit::{self, Edit};
 use muster::model::{ArmyList, Catalog, Side};
 use muster::play::tracker::{Army, Event, Fielding, Tracker, rules};
@@ -19,8 +20,29 @@ fn battle(catalog: &Catalog, faction: &str, mission: &str) -> Tracker {
     let army = || Army::of(catalog, &edit::from_printed(catalog, printed), String::new());
     let armies = Sides { red: army(), blue: army() };
     let mission = mission.into();
-    let fielding = Fielding { catalog, cap: 1000, armies, mission: Some(&mission), mine: None, now: 0 };
+    let fielding = Fielding { catalog, cap: 1000, table: None, armies, mission: Some(&mission), mine: None, now: 0 };
     Tracker::new(fielding.start().unwrap())
+}
+
+/// Events number the units, so both devices must field them alike.
+#[test]
+fn whatever_order_a_list_has_both_devices_number_its_units_alike() {
+    let editions: Vec<Catalog> =
+        rosters::shipped_editions().unwrap().into_iter().map(|loaded| loaded.catalog).collect();
+    let editions: Vec<&Catalog> = editions.iter().collect();
+    let mut differed = 0;
+    for catalog in editions.iter().filter(|catalog| rules(catalog).is_some()) {
+        for printed in &catalog.armies {
+            let mut mine = edit::from_printed(catalog, printed);
+            mine.entries.reverse();
+            let code = share::encode(&editions, &mine, share::PUBLIC);
+            let army = |list: &ArmyList| Army::of(catalog, list, code.clone()).units;
+            let here = army(&share::in_book_order(&editions, &mine));
+            assert_eq!(here, army(&share::decode(&editions, &code).unwrap().list), "{} {}", catalog.game.id, mine.name);
+            differed += usize::from(here != army(&mine));
+        }
+    }
+    assert!(differed > 0, "some list has another order of its own");
 }
 
 fn find(tracker: &Tracker, name: &str) -> UnitKey {
@@ -111,6 +133,58 @@ fn suppression_follows_courage() {
     assert!(rules(&catalog).is_some());
 }
 
+/// Star Wars: Regiment, "Resolve Attacks": nobody leaves the table before the End phase; the battle card says how many
+/// points end the battle.
+#[test]
+fn the_defeated_leave_in_the_end_phase_and_the_card_says_when_it_is_over() {
+    let catalog = catalog("star-wars-regiment-2025");
+    let mut tracker = battle(&catalog, "empire", "area-denial");
+    assert_eq!((tracker.start().at_once, battle(&catalog, "empire", "find-the-artifact").start().at_once), (12, 3));
+    tracker.apply(Event::Begin).unwrap();
+    let all: Vec<UnitKey> = tracker.state().units(Side::Red).map(|(key, _)| key).collect();
+    for unit in &all {
+        tracker.apply(Event::Wound(*unit, 99)).unwrap();
+    }
+    assert_eq!(tracker.state().ending, None);
+    // The defeated still attack.
+    for _ in 0..2 {
+        tracker.apply(Event::Anyway(Box::new(Event::Next))).unwrap();
+    }
+    tracker.apply(Event::Acted(all[0], true)).unwrap();
+    tracker.apply(Event::Anyway(Box::new(Event::Next))).unwrap();
+    assert_eq!(tracker.state().ending.map(|ending| ending.winner), Some(Some(Side::Blue)));
+    let mut tracker = battle(&catalog, "empire", "area-denial");
+    tracker.apply(Event::Begin).unwrap();
+    tracker.apply(Event::Points(Side::Red, 12)).unwrap();
+    assert_eq!(tracker.state().ending.map(|ending| ending.winner), Some(Some(Side::Red)));
+}
+
+/// Stress and dice pools, "Damage": the destroyed go in the Resolution phase, where victory is checked.
+#[test]
+fn stress_removes_the_destroyed_when_it_is_resolved() {
+    let rules = rules(&catalog("stress-and-dice-pools")).unwrap();
+    let removes: Vec<&str> =
+        rules.phases.iter().filter(|phase| phase.removes).map(|phase| phase.name.as_str()).collect();
+    assert_eq!((removes, rules.victory.last_standing), (vec!["Resolution"], true));
+}
+
+/// Only engaged units fight.
+#[test]
+fn starcraft_combat_can_be_left_at_any_time() {
+    let catalog = catalog("starcraft");
+    let printed = catalog.armies.first().unwrap().faction.clone();
+    let mut tracker = battle(&catalog, printed.as_str(), "hold-position-standard");
+    let marines = find(&tracker, "Marine");
+    for event in [Event::Deploy(marines, true), Event::Begin, Event::Acted(marines, true), Event::Next] {
+        tracker.apply(event).unwrap();
+    }
+    assert!(tracker.apply(Event::Next).is_err());
+    for event in [Event::Acted(marines, true), Event::Next, Event::Next] {
+        tracker.apply(event).unwrap();
+    }
+    assert_eq!(tracker.start().rules.phases[tracker.state().phase].name, "Scoring");
+}
+
 /// "If a formation has at least as many stress markers as it has stands remaining, it is considered routed."
 #[test]
 fn formations_rout_by_their_stands() {
@@ -118,7 +192,9 @@ fn formations_rout_by_their_stands() {
     let printed = catalog.armies.first().unwrap();
     let army = || Army::of(&catalog, &edit::from_printed(&catalog, printed), String::new());
     let armies = Sides { red: army(), blue: army() };
-    let start = Fielding { catalog: &catalog, cap: 30, armies, mission: None, mine: None, now: 0 }.start().unwrap();
+    let start = Fielding { catalog: &catalog, cap: 30, table: None, armies, mission: None, mine: None, now: 0 }
+        .start()
+        .unwrap();
     let mut tracker = Tracker::new(start);
     let formation = UnitKey(Side::Red, 0);
     let stands = tracker.start().unit(formation).unwrap().strength;

@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
+use crate::codes::typed::Guess;
 use crate::model::Catalog;
 use crate::rules::{self, Issue, Origin, Subject, Verdict};
 use serde::Serialize;
@@ -22,6 +23,18 @@ pub struct Answer<'a> {
     deck: &'static str,
     code: String,
     issues: Vec<IssueAnswer>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    guessed: Vec<GuessAnswer<'a>>,
+    /// What is missing from the list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unread: Vec<&'a str>,
+}
+
+#[derive(Serialize)]
+pub struct GuessAnswer<'a> {
+    line: usize,
+    typed: &'a str,
+    taken_for: &'a str,
 }
 
 #[derive(Serialize)]
@@ -64,6 +77,8 @@ impl<'a> Answer<'a> {
             deck: if list.withheld { "withheld" } else { "chosen" },
             code: share::encode(editions, list, Sharing::default()),
             issues: issues.iter().map(IssueAnswer::from).collect(),
+            guessed: found.guessed.iter().map(GuessAnswer::from).collect(),
+            unread: found.unread.iter().map(|piece| piece.text.as_str()).collect(),
         }
     }
 
@@ -81,6 +96,12 @@ pub fn write_line(answer: &impl Serialize, output: &mut Vec<u8>) {
     // Writing into a vector cannot fail, nor can serializing an answer, whose keys are strings.
     let _ = serde_json::to_writer(&mut *output, answer);
     output.push(b'\n');
+}
+
+impl<'a> From<&'a Guess> for GuessAnswer<'a> {
+    fn from(Guess { line, typed, taken_for }: &'a Guess) -> Self {
+        Self { line: *line, typed, taken_for }
+    }
 }
 
 impl From<&Issue> for IssueAnswer {

@@ -1,7 +1,8 @@
 //! Reads the lists of a line with the recogniser of the page's paste box, and our own files with `storage`.
 
-use crate::codes::paste::{self, Pasted, PastedList};
-use crate::codes::{CodeError, newest};
+use crate::codes::paste::{self, Pasted, PastedList, Unplaced};
+use crate::codes::typed::Guess;
+use crate::codes::{CodeError, edition_for};
 use crate::model::{ArmyList, Catalog};
 use crate::storage::backup::{self, BackupError};
 use std::error::Error as _;
@@ -11,6 +12,19 @@ use thiserror::Error;
 pub struct Found<'a> {
     pub catalog: &'a Catalog,
     pub list: ArmyList,
+    /// Parts of the text that are missing from the list.
+    pub unread: Vec<Unplaced>,
+    /// Names that were not written in full, and what they were taken for.
+    pub guessed: Vec<Guess>,
+}
+
+impl Found<'_> {
+    /// What was lost or guessed, a sentence each.
+    pub fn told(&self) -> Vec<String> {
+        let unread = self.unread.iter().map(|piece| format!("not read: {:?}: {}", piece.text, piece.reason));
+        let guessed = self.guessed.iter().map(|guess| format!("{:?} read as {}", guess.typed, guess.taken_for));
+        unread.chain(guessed).collect()
+    }
 }
 
 #[derive(Debug, Error)]
@@ -31,7 +45,10 @@ pub enum ReadError {
 
 /// Every list of a line in order, then the pieces that look like a list but cannot be read.
 pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, ReadError>> {
-    let found = |pasted: PastedList| at_home(editions, pasted.list);
+    let found = |pasted: PastedList| {
+        let PastedList { list, unplaced: unread, guessed, .. } = pasted;
+        at_home(editions, list).map(|found| Found { unread, guessed, ..found })
+    };
     match paste::recognise(editions, text) {
         Ok(Pasted::List(pasted)) => vec![found(*pasted)],
         Ok(Pasted::Lists { lists, lost }) => {
@@ -53,12 +70,9 @@ fn file<'a>(editions: &[&'a Catalog], text: &str) -> Vec<Result<Found<'a>, ReadE
     }
 }
 
-/// In its own edition, else in the newest that knows its faction.
 fn at_home<'a>(editions: &[&'a Catalog], list: ArmyList) -> Result<Found<'a>, ReadError> {
-    let own = editions.iter().copied().find(|catalog| catalog.edition.id == list.edition);
-    let other = || newest(editions, |catalog| catalog.faction(&list.faction).is_some());
-    let catalog = own.or_else(other).ok_or_else(|| CodeError::Unknown(list.faction.to_string()))?;
-    Ok(Found { catalog, list })
+    let catalog = edition_for(editions, &list).ok_or_else(|| CodeError::Unknown(list.faction.to_string()))?;
+    Ok(Found { catalog, list, unread: Vec::new(), guessed: Vec::new() })
 }
 
 /// The error on one line, with its place beside it.

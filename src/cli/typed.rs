@@ -1,9 +1,10 @@
 //! Files with one typed list each, answered by one JSON object per file.
 
 use super::Outcome;
-use super::check::{Answer, write_error, write_line};
+use super::check::{Answer, GuessAnswer, write_error, write_line};
 use super::read::Found;
-use crate::codes::typed::{self, Guess};
+use crate::codes::typed;
+use crate::facts;
 use crate::model::Catalog;
 use crate::rules;
 use serde::Serialize;
@@ -21,16 +22,12 @@ struct TypedAnswer<'a> {
     limit: Map<String, Value>,
     /// By slot.
     slots: Map<String, Value>,
-    guessed: Vec<GuessAnswer>,
+    /// For abilities, each round; nothing in a game without such a thing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resource: Option<i64>,
+    guessed: Vec<GuessAnswer<'a>>,
     /// Lines that could not be matched.
-    unread: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct GuessAnswer {
-    line: usize,
-    typed: String,
-    taken_for: String,
+    unread: Vec<&'a str>,
 }
 
 pub fn write(editions: &[&Catalog], file: &str, output: &mut Vec<u8>) -> Outcome {
@@ -45,7 +42,7 @@ pub fn write(editions: &[&Catalog], file: &str, output: &mut Vec<u8>) -> Outcome
 }
 
 fn answer(editions: &[&Catalog], file: &str, read: typed::Typed, output: &mut Vec<u8>) -> Outcome {
-    let found = Found { catalog: read.catalog, list: read.list };
+    let found = Found { catalog: read.catalog, list: read.list, unread: Vec::new(), guessed: Vec::new() };
     let (catalog, list) = (found.catalog, &found.list);
     let budgets = rules::budgets(catalog, list);
     let slots = rules::slot_counts(catalog, list).into_iter().map(|slot| {
@@ -59,15 +56,10 @@ fn answer(editions: &[&Catalog], file: &str, read: typed::Typed, output: &mut Ve
         spent: budgets.iter().map(|budget| (budget.currency.clone(), json!(budget.spent))).collect(),
         limit: budgets.iter().map(|budget| (budget.currency.clone(), json!(budget.limit))).collect(),
         slots: slots.collect(),
-        guessed: read.guessed.into_iter().map(GuessAnswer::from).collect(),
-        unread: read.unread.into_iter().map(|line| line.text).collect(),
+        resource: facts::resource(catalog, list).map(|(each_round, _)| each_round),
+        guessed: read.guessed.iter().map(GuessAnswer::from).collect(),
+        unread: read.unread.iter().map(|line| line.text.as_str()).collect(),
     };
     write_line(&answer, output);
     answer.answer.outcome()
-}
-
-impl From<Guess> for GuessAnswer {
-    fn from(Guess { line, typed, taken_for }: Guess) -> Self {
-        Self { line, typed, taken_for }
-    }
 }

@@ -74,3 +74,54 @@ impl std::fmt::Display for ForeignList {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::EntryKey;
+
+    fn foreign(totals: &[(u32, &str)], list: ArmyList) -> ForeignList {
+        ForeignList {
+            roster: "Attic".to_owned(),
+            author: String::new(),
+            fingerprint: Fingerprint([0; 5]),
+            game: "Game".to_owned(),
+            faction: "Faction".to_owned(),
+            totals: totals.iter().map(|(spent, name)| (*spent, (*name).to_owned())).collect(),
+            names: vec!["Link".to_owned()],
+            list,
+        }
+    }
+
+    /// So many entries, each under the one before.
+    fn chain(length: u32) -> ArmyList {
+        let mut list = ArmyList::new("e".into(), "f".into(), "battle".into(), 1000);
+        let under = |key: u32| key.checked_sub(1).filter(|above| *above > 0).map(EntryKey);
+        let link = |key| Entry { under: under(key), ..Entry::new(EntryKey(key), "link".into(), 1) };
+        list.entries = (1..=length).map(link).collect();
+        list
+    }
+
+    #[test]
+    fn what_is_under_an_entry_follows_it_as_deep_as_codes_go() {
+        let depths = |length| foreign(&[], chain(length)).lines().iter().map(|line| line.depth).collect::<Vec<_>>();
+        assert_eq!(depths(1), [0]);
+        assert_eq!(depths(3), [0, 1, 2]);
+        assert_eq!(depths(9), (0..=8).collect::<Vec<_>>());
+        assert_eq!(depths(12), (0..=8).collect::<Vec<_>>());
+        assert!(foreign(&[], chain(2)).lines().iter().all(|line| line.name == "Link" && line.count == 1));
+    }
+
+    #[track_caller]
+    fn check(totals: &[(u32, &str)], words: &str) {
+        assert_eq!(foreign(totals, chain(0)).total_words(), words);
+    }
+
+    #[test]
+    fn only_the_first_currency_is_named_without_spending_any() {
+        check(&[(0, "points")], "0 points");
+        check(&[(450, "points")], "450 points");
+        check(&[(1200, "min"), (0, "gas")], "1200 min");
+        check(&[(0, "min"), (80, "gas")], "0 min + 80 gas");
+    }
+}

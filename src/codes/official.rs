@@ -4,7 +4,8 @@ mod cut;
 
 use super::lenient::Lenient;
 use super::{CodeError, base64, current, newest};
-use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, Format, FormatId, RosterId};
+use crate::facts;
+use crate::model::{ArmyList, Catalog, CategoryId, Entry, EntryKey, FactionId, FormatId, RosterId};
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
 use thiserror::Error;
@@ -18,7 +19,7 @@ pub enum CapForm {
 
 /// Why a list has no official code: it hides something that such a code would show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Unsayable {
+pub enum Inexpressible {
     #[error("an official share code cannot hide support cards")]
     Hand,
     #[error("an official share code cannot hide the mission deck")]
@@ -42,12 +43,12 @@ const LONGEST: usize = 1 << 16;
 
 /// The code of a list that hides nothing. A list with hidden parts is refused: it would be read as having no such
 /// cards.
-pub fn write_shown(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> Result<String, Unsayable> {
+pub fn write_shown(catalog: &Catalog, list: &ArmyList, cap: CapForm) -> Result<String, Inexpressible> {
     match (list.hidden_hand.is_some(), list.withheld) {
         (false, false) => Ok(write(catalog, list, cap)),
-        (true, false) => Err(Unsayable::Hand),
-        (false, true) => Err(Unsayable::Deck),
-        (true, true) => Err(Unsayable::HandAndDeck),
+        (true, false) => Err(Inexpressible::Hand),
+        (false, true) => Err(Inexpressible::Deck),
+        (true, true) => Err(Inexpressible::HandAndDeck),
     }
 }
 
@@ -92,7 +93,7 @@ pub fn read_newest(editions: &[&Catalog], text: &str) -> Result<OfficialList, Co
 
 /// The format for a list that names none: the first with a free cap.
 pub fn usual_format(catalog: &Catalog) -> FormatId {
-    usual(catalog).map_or_else(|| FormatId::new(""), |format| format.id.clone())
+    facts::usual_format(&catalog.game).map_or_else(|| FormatId::new(""), |format| format.id.clone())
 }
 
 /// Everything in a list that this edition does not know, in list order.
@@ -197,12 +198,7 @@ impl Code {
 
 /// The slots the official builder knows: those of the usual format.
 fn slots(catalog: &Catalog) -> &[CategoryId] {
-    usual(catalog).map_or(&[], |format| &format.slots)
-}
-
-fn usual(catalog: &Catalog) -> Option<&Format> {
-    let formats = &catalog.game.formats;
-    formats.iter().find(|format| format.cap.is_none()).or(formats.first())
+    facts::usual_format(&catalog.game).map_or(&[], |format| &format.slots)
 }
 
 #[cfg(test)]

@@ -9,11 +9,12 @@ mod tts;
 
 use super::share::{self, OtherEdition};
 use super::suggest::{Suggestion, suggest};
-use super::typed::{self, Guess};
+use super::typed::{self, Guess, Known};
 use super::{CodeError, official};
 use crate::model::{ArmyList, Catalog};
 use document::Content;
 pub(super) use document::is_own_file;
+pub use embedded::rosters as roster_letters;
 use split::{Chunk, Kind};
 use std::ops::Range;
 
@@ -127,35 +128,36 @@ pub fn recognise(editions: &[&Catalog], text: &str) -> Result<Pasted, CodeError>
         }
         return gathered(text, pieces);
     }
-    match gathered(text, pieces(editions, text)) {
+    let known = Known::new(editions);
+    match gathered(text, pieces(&known, text)) {
         // A line such as "stormtropers 4" looks like a mistyped code.
-        Err(error @ (CodeError::NotACode(_) | CodeError::Mistyped)) => typed_list(editions, text).ok_or(error),
+        Err(error @ (CodeError::NotACode(_) | CodeError::Mistyped)) => typed_list(&known, text).ok_or(error),
         // Above the faction a typed list may name its game.
         Ok(Pasted::List(list))
             if matches!(list.source, Source::OfficialText | Source::Typed) && !text.starts_with("Faction:") =>
         {
             let typed =
-                typed_list(editions, text).filter(|typed| matches!(typed, Pasted::List(it) if it.unplaced.is_empty()));
+                typed_list(&known, text).filter(|typed| matches!(typed, Pasted::List(it) if it.unplaced.is_empty()));
             Ok(typed.unwrap_or(Pasted::List(list)))
         }
         found => found,
     }
 }
 
-fn typed_list(editions: &[&Catalog], text: &str) -> Option<Pasted> {
-    let typed = typed::read(editions, text).filter(|typed| typed.is_certain && !typed.list.entries.is_empty())?;
+fn typed_list(known: &Known, text: &str) -> Option<Pasted> {
+    let typed = known.read(text).filter(|typed| typed.is_certain && !typed.list.entries.is_empty())?;
     Some(Pasted::List(Box::new(of_typed(typed))))
 }
 
 /// A typed list may begin like a text of the official builder; the tolerant reader is used if it understands more of
 /// it.
-fn official_or_typed(editions: &[&Catalog], text: &str) -> Result<PastedList, CodeError> {
-    let official = text::read(editions, text);
+fn official_or_typed(known: &Known, text: &str) -> Result<PastedList, CodeError> {
+    let official = text::read(known.editions(), text);
     let lost = official.as_ref().map_or(usize::MAX, |read| read.unplaced.len());
     if lost == 0 {
         return official;
     }
-    let typed = typed::read(editions, text).filter(|typed| typed.unread.len() < lost);
+    let typed = known.read(text).filter(|typed| typed.unread.len() < lost);
     typed.map_or(official, |typed| Ok(of_typed(typed)))
 }
 
@@ -165,7 +167,7 @@ pub fn suggestions(editions: &[&Catalog], text: &str) -> Vec<Suggestion> {
     if text.len() > embedded::SEARCHED {
         return Vec::new();
     }
-    let pieces = pieces(editions, text);
+    let pieces = pieces(&Known::new(editions), text);
     let mut mistyped = pieces.iter().filter(|piece| piece.found == Err(CodeError::Mistyped));
     match (mistyped.next(), mistyped.next()) {
         (Some(piece), None) => suggest(editions, piece.code(text)),
@@ -175,7 +177,7 @@ pub fn suggestions(editions: &[&Catalog], text: &str) -> Vec<Suggestion> {
 
 /// Every list in a text, and every piece that looks like a list but cannot be read. A text that consists of a single
 /// code may contain line breaks.
-pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
+pub(super) fn pieces(known: &Known, text: &str) -> Vec<Piece> {
     let (mut pieces, mut read, mut searched) = (Vec::new(), 0, 0);
     for chunk in split::chunks(text) {
         let is_line = chunk.kind == Kind::Line;
@@ -183,7 +185,7 @@ pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
             continue;
         }
         searched += if is_line { chunk.text.len() } else { 0 };
-        for piece in pieces_in(editions, &chunk) {
+        for piece in pieces_in(known, &chunk) {
             if pieces.len() > MOST_LISTS {
                 break;
             }
@@ -195,7 +197,7 @@ pub(super) fn pieces(editions: &[&Catalog], text: &str) -> Vec<Piece> {
         }
     }
     if !pieces.iter().any(|piece| piece.found.is_ok() || piece.at == (0..text.len())) {
-        match whole(editions, text) {
+        match whole(known.editions(), text) {
             Ok(list) => pieces = vec![Piece::new(0..text.len(), Ok(list))],
             Err(CodeError::NotACode(_)) => {}
             Err(error) if pieces.is_empty() => pieces.push(Piece::new(0..text.len(), Err(error))),
@@ -219,11 +221,11 @@ fn add(pieces: &mut Vec<Piece>, piece: Piece) {
     pieces.push(piece);
 }
 
-fn pieces_in(editions: &[&Catalog], chunk: &Chunk) -> Vec<Piece> {
+fn pieces_in(known: &Known, chunk: &Chunk) -> Vec<Piece> {
     let found = match chunk.kind {
-        Kind::Line => return embedded::find(editions, chunk.text),
-        Kind::OfficialText => official_or_typed(editions, chunk.text),
-        Kind::Document => match document::read(editions, chunk.text) {
+        Kind::Line => return embedded::find(known.editions(), chunk.text),
+        Kind::OfficialText => official_or_typed(known, chunk.text),
+        Kind::Document => match document::read(known.editions(), chunk.text) {
             Ok(Content::Pieces(pieces)) => return pieces,
             Ok(Content::File(_)) => Err(FILE),
             Err(error) => Err(error),
@@ -289,8 +291,9 @@ impl Piece {
     fn moved(mut self, lines: usize, bytes: usize) -> Self {
         self.line += lines;
         self.at = self.at.start + bytes..self.at.end + bytes;
-        for unplaced in self.found.iter_mut().flat_map(|list| &mut list.unplaced) {
-            unplaced.line = unplaced.line.map(|line| line + lines);
+        if let Ok(list) = &mut self.found {
+            list.unplaced.iter_mut().for_each(|piece| piece.line = piece.line.map(|line| line + lines));
+            list.guessed.iter_mut().for_each(|guess| guess.line += lines);
         }
         self
     }
@@ -319,7 +322,7 @@ fn of_code(source: Source, decoded: share::Decoded) -> PastedList {
     PastedList { source, list, note, unplaced: Vec::new(), guessed: Vec::new() }
 }
 
-fn of_typed(typed: typed::Typed) -> PastedList {
+pub(super) fn of_typed(typed: typed::Typed) -> PastedList {
     let typed::Typed { list, guessed, mut unread, .. } = typed;
     unread.truncate(MOST_UNPLACED);
     PastedList { source: Source::Typed, list, note: None, unplaced: unread, guessed }

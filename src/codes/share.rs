@@ -92,8 +92,10 @@
 //! **On a player's roster**, as bytes: the fingerprint of the roster (five bytes), then for readers without it the names of
 //! the roster, of whom to ask for it, of the game and the faction (texts), the number of totals and each as a count and its
 //! currency (text), the number of names and the name of each id in the order of ids (texts); then the list by ids as above,
-//! with 0 as its fingerprint. It opens in the edition of that id whatever its fingerprint, with a note if that differs.
+//! with 0 as its fingerprint. It opens in an edition of that fingerprint, whatever its id; else in that of its id, with a
+//! note. A part of a roster has the fingerprint of the whole and opens only lists of which it knows everything.
 
+mod book_order;
 mod by_id;
 mod bytes;
 mod compact;
@@ -113,6 +115,7 @@ use super::{CodeError, WhichGame, current, newest};
 use crate::base32;
 use crate::edit;
 use crate::model::{ArmyList, Catalog, Entry, GameId, HiddenHand};
+pub use book_order::{PUBLIC, in_book_order};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact};
 pub use own_roster::ids as roster_ids;
@@ -181,12 +184,13 @@ fn has_trees(catalog: &Catalog) -> bool {
 }
 
 /// Whether version 1 can carry the list: one size of everything, and nothing under anything but the leader, who is the
-/// first of them by id.
+/// first of them by id and there only once.
 fn is_flat(own: Option<&Catalog>, list: &ArmyList) -> bool {
     let leads = |entry: &&Entry| own.is_some_and(|own| own.leader(&entry.id).is_some());
-    let leader = list.taken().filter(leads).min_by(|one, other| one.id.cmp(&other.id)).map(|leader| leader.key);
+    let first = list.taken().filter(leads).map(|leader| &leader.id).min();
+    let leader = first.filter(|first| list.taken().filter(|entry| entry.id == **first).count() == 1);
     let is_flat = |entry: &Entry| {
-        let alone = list.above(entry).is_none() || leader == Some(entry.key);
+        let alone = list.above(entry).is_none() || (leader == Some(&entry.id) && entry.slot.is_none());
         entry.size == 0 && alone && (entry.slot.is_none() || entry.count == 1)
     };
     list.entries.iter().all(is_flat)
@@ -309,7 +313,7 @@ fn decode_tree(editions: &[&Catalog], body: &[u8]) -> Result<Decoded, CodeError>
     let positions = TreePositions::new(catalog, faction.ok_or_else(|| unknown("faction", tree.faction))?);
     let edition = tree.edition;
     let list = positions.read(tree, number).map_err(CodeError::Broken)?;
-    let same = own.is_none() || positions.values(&list).as_deref() == Some(body);
+    let same = positions.values_of(&list, edition).as_deref() == Some(body);
     if !same || !is_shareable(&list.name) || !has_trees(catalog) {
         return Err(CodeError::Broken("its form"));
     }
@@ -325,14 +329,20 @@ fn decode_own_roster(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, Code
         return Err(CodeError::Broken("its form"));
     }
     let foreign = code.foreign;
-    let own = editions.iter().find(|catalog| catalog.edition.id == foreign.list.edition);
-    let Some(own) = own else { return Err(CodeError::MissingRoster(Box::new(foreign))) };
-    let is_same = own.edition.own == Some(foreign.fingerprint);
-    let note = (!is_same).then(|| OtherEdition {
+    let is_same = |catalog: &Catalog| catalog.edition.own == Some(foreign.fingerprint);
+    let has_id = |catalog: &Catalog| catalog.edition.id == foreign.list.edition;
+    let serving = || editions.iter().filter(|catalog| catalog.edition.own.is_some() && catalog.serves(&foreign.list));
+    let own = serving().find(|catalog| is_same(catalog) && has_id(catalog));
+    let own = own.or_else(|| serving().find(|catalog| is_same(catalog)));
+    let Some(own) = own.or_else(|| serving().find(|catalog| has_id(catalog))) else {
+        return Err(CodeError::MissingRoster(Box::new(foreign)));
+    };
+    let note = (!is_same(own)).then(|| OtherEdition {
         made_with: format!("another state of {} ({})", foreign.roster, foreign.fingerprint),
         opened_in: own.edition.own.map_or_else(String::new, |own| format!("yours ({own})")),
     });
-    Ok(Decoded { list: foreign.list, note })
+    let list = ArmyList { edition: own.edition.id.clone(), ..foreign.list };
+    Ok(Decoded { list, note })
 }
 
 fn decode_tree_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError> {
@@ -404,6 +414,7 @@ const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, nam
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Fingerprint;
     use crate::model::testing::{catalog, lesson, list};
 
     /// A list, its code, and the list again.
@@ -483,6 +494,31 @@ mod tests {
         assert_eq!(noted("guards", own), Err(CodeError::Broken("its form")), "it has a shorter code");
         assert_eq!(noted("guards", 0), Ok(false), "the writer could not know the shorter one");
         assert_eq!(noted("guards nobody lost*0", own), Err(CodeError::Broken("its form")));
+    }
+
+    #[test]
+    fn notes_and_tags_never_leave() {
+        let mine = ArmyList { notes: "secret".to_owned(), tags: vec!["club".to_owned()], ..list(1000, "guards") };
+        assert_eq!(public(Some(&catalog()), &mine, SHOWN), list(1000, "guards"));
+    }
+
+    #[test]
+    fn a_code_on_a_players_roster_has_one_form() {
+        let mut own = catalog();
+        own.edition.own = Some(Fingerprint([1; 5]));
+        let code = |name: &str| OwnCode::new(&own, ArmyList { name: name.to_owned(), ..list(1000, "guards") }).unwrap();
+        let read = |code: OwnCode| decode(&[&own], &letters::write([vec![OWN_ROSTER], code.values()].concat()));
+        assert_eq!(read(code("Army")).map(|decoded| decoded.list.name), Ok("Army".to_owned()));
+        assert_eq!(read(code("Army ")), Err(CodeError::Broken("its form")));
+        let mut more = code("Army");
+        more.foreign.names.push("Nobody".to_owned());
+        assert_eq!(read(more), Err(CodeError::Broken("its form")), "a name too many");
+    }
+
+    #[test]
+    fn what_is_not_taken_needs_no_name() {
+        let ids = roster_ids(&list(1000, "guards scouts*0 walkers"));
+        assert_eq!(ids.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["guards", "walkers"]);
     }
 
     #[test]

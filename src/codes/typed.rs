@@ -1,12 +1,15 @@
 //! Lists as people type them: a head with game, faction and cap, then one entry per line.
 
 mod amount;
+mod folded;
 mod game_name;
 mod head;
 mod headings;
+mod known;
 mod line;
 mod names;
 mod options;
+mod phrases;
 mod reading;
 mod sides;
 #[cfg(test)]
@@ -15,9 +18,11 @@ mod tests;
 use super::official::usual_format;
 use super::paste::Unplaced;
 use crate::facts;
-use crate::model::{ArmyList, Catalog, Format, FormatId};
+use crate::model::{ArmyList, Catalog, FormatId};
 use crate::rules;
 use head::{Claim, Head};
+pub use known::Known;
+use phrases::Phrases;
 use reading::Draft;
 use sides::Side;
 
@@ -44,24 +49,32 @@ pub struct Guess {
 }
 
 /// A longer text was not typed.
-const LONGEST: usize = 1 << 16;
-const MOST_LINES: usize = 500;
+pub const LONGEST: usize = 1 << 16;
+pub const MOST_LINES: usize = 500;
+/// A longer line was not typed, in bytes; a whole list may stand on one.
+const LONGEST_LINE: usize = 1 << 12;
 
 /// Reads a typed list; nothing where not a single entry can be placed.
 pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Option<Typed<'a>> {
-    let lines: Vec<Line> = text.lines().enumerate().map(|(at, line)| Line::new(at + 1, line)).collect();
-    let mut lines: Vec<Line> = lines.into_iter().filter(|line| !line.text.is_empty()).collect();
-    let margin = lines.iter().map(|line| line.indent).min().unwrap_or(0);
-    lines.iter_mut().for_each(|line| line.indent -= margin);
-    if text.len() > LONGEST || lines.len() > MOST_LINES {
+    Known::new(editions).read(text)
+}
+
+fn read_with<'a>(known: &Known<'a>, text: &str) -> Option<Typed<'a>> {
+    if text.len() > LONGEST {
         return None;
     }
+    let lines = text.lines().enumerate().map(|(at, line)| Line::new(at + 1, line));
+    let mut lines: Vec<Line> = lines.filter(|line| !line.text.is_empty()).collect();
+    if lines.len() > MOST_LINES {
+        return None;
+    }
+    let margin = lines.iter().map(|line| line.indent).min().unwrap_or(0);
+    lines.iter_mut().for_each(|line| line.indent -= margin);
     let mut head = Head::default();
-    let body: Vec<Line> =
-        lines.into_iter().filter(|line| line.indent > 0 || !head.take(editions, line.number, line.text)).collect();
-    let drafts = head.candidates(editions).into_iter().map(|side| draft(side, &head, &body));
+    let body: Vec<Line> = lines.into_iter().filter(|line| line.indent > 0 || !line.is_head(known, &mut head)).collect();
+    let drafts = drafts(known, &head.candidates(known), &head, &body);
     // The first of equals: games and factions come in the order the app lists them.
-    let best = drafts.reduce(|best, other| if other.1.worth() > best.1.worth() { other } else { best })?;
+    let best = drafts.into_iter().reduce(|best, other| if other.1.worth() > best.1.worth() { other } else { best })?;
     let ((catalog, faction), mut draft) = best;
     let is_named = !head.sides.is_empty() && head.cap.is_some();
     if draft.score == 0 && !is_named {
@@ -80,15 +93,17 @@ pub fn read<'a>(editions: &[&'a Catalog], text: &str) -> Option<Typed<'a>> {
     Some(Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain })
 }
 
-/// Whether a line says nothing but game, faction, format or cap.
-pub fn is_head(editions: &[&Catalog], line: &str) -> bool {
-    Head::default().take(editions, 1, line)
-}
+impl Known<'_> {
+    /// Whether a line says nothing but game, faction, format or cap.
+    pub fn is_head(&self, line: &str) -> bool {
+        Line::new(1, line).is_head(self, &mut Head::default())
+    }
 
-/// Whether a line is a head with a faction in it.
-pub fn names_faction(editions: &[&Catalog], line: &str) -> bool {
-    let mut head = Head::default();
-    head.take(editions, 1, line) && !head.sides.is_empty()
+    /// Whether a line is a head with a faction in it.
+    pub fn names_faction(&self, line: &str) -> bool {
+        let mut head = Head::default();
+        Line::new(1, line).is_head(self, &mut head) && !head.sides.is_empty()
+    }
 }
 
 /// Reads names that a program wrote, each with its indentation, as entries of one faction.
@@ -96,7 +111,10 @@ pub fn read_lines<'a>(side: Side<'a>, lines: &[(usize, String)]) -> Typed<'a> {
     let lines = lines.iter().enumerate();
     let body: Vec<Line> =
         lines.map(|(at, (indent, text))| Line { number: at + 1, indent: *indent, text: text.trim() }).collect();
-    let ((catalog, _), mut draft) = draft(side, &Head::default(), &body);
+    let (catalog, faction) = side;
+    let known = Known::new(&[catalog]);
+    let mut draft = new_draft(&known, (catalog, faction), &Head::default());
+    draft_lines(&known, std::slice::from_mut(&mut draft), &body);
     guess_cap(catalog, &mut draft.list);
     Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain: true }
 }
@@ -113,33 +131,50 @@ impl<'t> Line<'t> {
         let indent = line.chars().take_while(|letter| letter.is_whitespace());
         Self { number, indent: indent.map(|letter| if letter == '\t' { 4 } else { 1 }).sum(), text: line.trim() }
     }
+
+    /// Whether it says nothing but what belongs into a head, which then has it.
+    fn is_head<'a>(&self, known: &Known<'a>, head: &mut Head<'a>) -> bool {
+        self.text.len() <= LONGEST_LINE && head.take(known, self.number, self.text)
+    }
 }
 
-fn draft<'a>(side: Side<'a>, head: &Head<'a>, body: &[Line]) -> (Side<'a>, Draft<'a>) {
+/// The list as one of every side.
+fn drafts<'a>(known: &Known<'a>, sides: &[Side<'a>], head: &Head<'a>, body: &[Line]) -> Vec<(Side<'a>, Draft<'a>)> {
+    let mut drafts: Vec<Draft> = sides.iter().map(|side| new_draft(known, *side, head)).collect();
+    draft_lines(known, &mut drafts, body);
+    sides.iter().copied().zip(drafts).collect()
+}
+
+fn new_draft<'a>(known: &Known<'a>, side: Side<'a>, head: &Head<'a>) -> Draft<'a> {
     let (catalog, faction) = side;
     let format = head.format(catalog).unwrap_or_else(|| format_at(catalog, head.cap));
     let fixed = catalog.game.format(&format).and_then(|format| format.cap).and_then(|cap| u16::try_from(cap).ok());
     let cap = fixed.or(head.cap).unwrap_or_default();
     let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap);
-    let mut draft = Draft::new(side, ArmyList { name: head.name.clone().unwrap_or_default(), ..list });
-    for line in body {
-        draft.line(line.number, line.indent, line.text);
-    }
-    draft.flush();
-    (side, draft)
+    let list = ArmyList { name: head.name.clone().unwrap_or_default(), ..list };
+    Draft::new(catalog, known.offers(side), list)
 }
 
-/// The usual way to play, or the first that is played with this cap, or the next larger one.
+/// Every line is taken apart once and then read as one of each draft.
+fn draft_lines<'a>(known: &Known<'a>, drafts: &mut [Draft<'a>], body: &[Line]) {
+    let mut phrases = Phrases::new(known);
+    for Line { number, indent, text } in body {
+        phrases.next_line();
+        known.count_work(drafts.len(), text.len());
+        for draft in drafts.iter_mut() {
+            if text.len() > LONGEST_LINE {
+                draft.unread(*number, text, "this line is too long");
+            } else {
+                draft.line(&phrases, *number, *indent, text);
+            }
+        }
+    }
+    drafts.iter_mut().for_each(Draft::flush);
+}
+
 fn format_at(catalog: &Catalog, cap: Option<u16>) -> FormatId {
-    let usual = usual_format(catalog);
-    let Some(cap) = cap.map(u32::from) else { return usual };
-    let fits = |format: &&Format| match (format.cap, format.least_cap) {
-        (Some(fixed), _) => fixed == cap,
-        (None, least) => least.is_none_or(|least| least <= cap),
-    };
-    let formats = || catalog.game.format(&usual).into_iter().chain(&catalog.game.formats);
-    let larger = || formats().filter(|format| format.cap.is_some_and(|fixed| fixed > cap)).min_by_key(|it| it.cap);
-    formats().find(fits).or_else(larger).map_or(usual.clone(), |format| format.id.clone())
+    let format = cap.and_then(|cap| facts::format_at(&catalog.game, cap.into()));
+    format.map_or_else(|| usual_format(catalog), |format| format.id.clone())
 }
 
 /// A way to play with a cap of its own, where another was written.

@@ -30,6 +30,8 @@ pub struct ArmyRoster<'a> {
     pub cards: Vec<CardGroup<'a>>,
     /// Cards of the scenario, by deck; none while they are withheld.
     pub decks: Vec<DeckGroup<'a>>,
+    /// Names of decks that are withheld.
+    pub secret: Vec<&'a str>,
     /// What comes into play without being bought.
     pub summoned: Vec<&'a Item>,
     pub keywords: Vec<KeywordText>,
@@ -85,6 +87,12 @@ impl<'a> ArmyRoster<'a> {
             groups: groups(catalog, list),
             cards: cards(catalog, list),
             decks: decks(catalog, list),
+            secret: catalog
+                .game
+                .kinds_of(Role::Deck)
+                .filter(|_| list.withheld)
+                .map(|deck| deck.name.as_str())
+                .collect(),
             summoned: Vec::new(),
             keywords: Vec::new(),
             left_out: unknown.map(|entry| format!("{}x {}", entry.count, entry.id)).collect(),
@@ -192,7 +200,9 @@ mod tests {
     #[test]
     fn a_withheld_deck_is_not_printed() {
         let list = ArmyList { withheld: true, ..camp::list(500, "spears") };
-        assert_eq!(ArmyRoster::of(&camp::catalog(), &list, "CODE").decks, []);
+        let catalog = camp::catalog();
+        let roster = ArmyRoster::of(&catalog, &list, "CODE");
+        assert_eq!((roster.decks, roster.secret), (vec![], vec!["plan"]));
     }
 
     #[test]

@@ -9,11 +9,12 @@ use std::fmt::Write;
 pub fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
     let summary = summary(catalog, list);
     let mut text = summary.judgement.warning().map(|warning| warning + "\n").unwrap_or_default();
-    let _ = writeln!(text, "{} - {}", summary.title, summary.line);
-    for (title, lines) in &summary.blocks {
-        let _ = writeln!(text, "{title}:");
-        for line in lines {
-            let _ = writeln!(text, "{line}");
+    let _ = writeln!(text, "{} - {}", summary.title, summary.head.join(" - "));
+    for block in &summary.blocks {
+        let _ = writeln!(text, "{}:", block.title);
+        for line in &block.lines {
+            let indent = if line.under { "   + " } else { "" };
+            let _ = writeln!(text, "{indent}{}", line.text);
         }
     }
     let _ = writeln!(text, "Muster: {code} | {}", summary.stamp);

@@ -434,6 +434,7 @@ local function add_muster(army, muster)
   army.command = whole_at(muster, "command", 0, 99)
   army.name, army.edition, army.verdict = text_at(muster, "name"), text_at(muster, "edition"), text_at(muster, "verdict")
   army.code, army.host = text_at(muster, "code"), text_at(muster, "host")
+  army.no_bid = muster.no_bid == true
   army.tokens = texts_at(muster, "tokens")
   army.rules = read_all(muster, "rules", function(rule)
     return { name = text_at(rule, "name"), text = text_at(rule, "text") }
@@ -592,7 +593,8 @@ local function stat_line(unit)
 end
 
 local function spent(army)
-  return army.total .. " of " .. army.cap .. " points, bid " .. army.bid
+  local points = army.total .. " of " .. army.cap .. " points"
+  return army.no_bid and points or points .. ", bid " .. army.bid
 end
 
 function Importer.head(army)

@@ -13,11 +13,14 @@ pub fn markdown(catalog: &Catalog, list: &ArmyList, code: &str) -> String {
         let _ = writeln!(text, "**{}**\n", escaped(&warning));
     }
     let _ = writeln!(text, "## {}\n", escaped(&summary.title));
-    let _ = writeln!(text, "{}", escaped(&summary.line));
-    for (title, lines) in &summary.blocks {
-        let _ = writeln!(text, "\n**{title}**\n");
-        for line in lines {
-            let _ = writeln!(text, "- {}", escaped(line));
+    // Two spaces at the end of a line keep it a line of its own.
+    let head: Vec<String> = summary.head.iter().map(|line| escaped(line)).collect();
+    let _ = writeln!(text, "{}", head.join("  \n"));
+    for block in &summary.blocks {
+        let _ = writeln!(text, "\n**{}**\n", escaped(&block.title));
+        for line in &block.lines {
+            let indent = if line.under { "  " } else { "" };
+            let _ = writeln!(text, "{indent}- {}", escaped(&line.text));
         }
     }
     let _ = writeln!(text, "\nMuster: `{code}` | {}", escaped(&summary.stamp));

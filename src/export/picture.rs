@@ -7,6 +7,8 @@ use std::fmt::Write;
 const WIDTH: usize = 800;
 const MARGIN: usize = 32;
 const LINE: usize = 30;
+/// Of what goes with an entry.
+const INDENT: usize = 24;
 
 /// Number of wide letters of the largest size that fit between the margins; a longer line is cut with an ellipsis.
 const TITLE_LETTERS: usize = 36;
@@ -29,11 +31,17 @@ pub fn picture(catalog: &Catalog, list: &ArmyList, code: &str) -> Picture {
     let accent = accent.filter(|colour| is_colour(colour)).unwrap_or("#9aa4b2");
     let mut canvas = Canvas { body: String::new(), y: MARGIN };
     head(&mut canvas, &summary, accent);
-    for (title, lines) in &summary.blocks {
+    for block in &summary.blocks {
         canvas.y += 14;
-        canvas.text(&title.to_uppercase(), &Style { size: 14, colour: accent, bold: true, letters: LINE_LETTERS });
-        for line in lines {
-            canvas.text(line, &Style { size: 20, colour: "#e6e9ee", bold: false, letters: LINE_LETTERS });
+        canvas
+            .text(&block.title.to_uppercase(), &Style { size: 14, colour: accent, bold: true, letters: LINE_LETTERS });
+        for line in &block.lines {
+            let entry = Style { size: 20, colour: "#e6e9ee", bold: false, letters: LINE_LETTERS };
+            if line.under {
+                canvas.text_at(MARGIN + INDENT, &line.text, &Style { size: 17, colour: "#b9c0ca", ..entry });
+            } else {
+                canvas.text(&line.text, &entry);
+            }
         }
     }
     canvas.y += 18;
@@ -52,7 +60,9 @@ pub fn picture(catalog: &Catalog, list: &ArmyList, code: &str) -> Picture {
 
 fn head(canvas: &mut Canvas, summary: &Summary, accent: &str) {
     canvas.text(&summary.title, &Style { size: 32, colour: "#ffffff", bold: true, letters: TITLE_LETTERS });
-    canvas.text(&summary.line, &Style { size: 20, colour: accent, bold: false, letters: LINE_LETTERS });
+    for line in &summary.head {
+        canvas.text(line, &Style { size: 20, colour: accent, bold: false, letters: LINE_LETTERS });
+    }
     if let Some(warning) = summary.judgement.warning() {
         canvas.text(&warning, &Style { size: 16, colour: "#ff8f8f", bold: true, letters: 76 });
     }
@@ -72,11 +82,15 @@ struct Canvas {
 
 impl Canvas {
     fn text(&mut self, text: &str, style: &Style) {
+        self.text_at(MARGIN, text, style);
+    }
+
+    fn text_at(&mut self, x: usize, text: &str, style: &Style) {
         self.y += LINE.max(style.size + 8);
         let weight = if style.bold { " font-weight=\"700\"" } else { "" };
         let _ = write!(
             self.body,
-            "<text x=\"{MARGIN}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{weight}>{}</text>",
+            "<text x=\"{x}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{weight}>{}</text>",
             self.y,
             style.size,
             style.colour,

@@ -1,7 +1,9 @@
 //! What the formations of an army amount to: stands, firepower by range, stress that silences or routs them, where they start.
 
 use super::carries;
-use crate::model::{ArmyList, Catalog, ClassId, Decimal, EntryKey, FormationRules, Game, Item, KeywordId, Role};
+use crate::model::{
+    ArmyList, Catalog, ClassId, Decimal, EntryKey, FormationRules, Game, Item, Keyword, KeywordId, Role,
+};
 
 /// An entry of the list; its copies are alike.
 #[derive(Debug, Clone, PartialEq)]
@@ -142,12 +144,8 @@ fn has(stand: &Item, id: &KeywordId) -> bool {
     stand.keywords.iter().any(|keyword| keyword.id == *id)
 }
 
-/// A weapon rule may name the ranges it is for, as in "Power: long"; otherwise it is for all.
 fn has_at(stand: &Item, id: &KeywordId, range: &str) -> bool {
-    let words = |printed: &str| printed.split_once(':').map(|(_, ranges)| ranges.to_owned());
-    let covers = |ranges: String| ranges.split(',').any(|named| named.trim().eq_ignore_ascii_case(range));
-    let fits = |printed: &str| words(printed).is_none_or(covers);
-    stand.keywords.iter().any(|keyword| keyword.id == *id && fits(&keyword.published))
+    stand.keywords.iter().any(|keyword| keyword.id == *id && Keyword::is_for_range(&keyword.published, range))
 }
 
 fn number(stand: &Item, id: &KeywordId) -> Option<u32> {

@@ -83,14 +83,37 @@ pub fn new_faction(roster: &OwnRoster, name: &str) -> RosterEdit {
     let id = fresh_id(name, |id| known("id").any(|other| other == id));
     let n = next_number(known("n"));
     let short = name.split_whitespace().last().unwrap_or(name);
-    let mut faction = json!({"source": source(), "id": id, "n": n, "name": name, "short": short, "units": []});
+    let mut faction = json!({"source": source(), "id": id, "n": n, "name": name, "short": short});
     // What every faction of this game must say, such as its command value, is taken from the last one.
-    if let (Some(faction), Some(last)) = (faction.as_object_mut(), roster.factions.last()) {
+    if let Some(faction) = faction.as_object_mut() {
+        let last = roster.factions.last();
         for field in ["size", "command_value", "tags", "gives", "resource", "side"] {
-            faction.extend(last.get(field).map(|value| (field.to_owned(), value.clone())));
+            faction.extend(last.and_then(|last| Some((field.to_owned(), last.get(field)?.clone()))));
         }
+        let has_items = last.is_some_and(|last| last.get("items").is_some() && last.get("units").is_none());
+        let (list, items) = if has_items { ("items", frames(roster, last)) } else { ("units", Vec::new()) };
+        faction.insert(list.to_owned(), Value::Array(items));
     }
     RosterEdit::Insert(Path::default().key("factions"), roster.factions.len(), faction)
+}
+
+/// What the things of a faction are taken in, such as formations, under ids of their own: without one of them nobody
+/// could take anything else.
+fn frames(roster: &OwnRoster, faction: Option<&Arc<Value>>) -> Vec<Value> {
+    let of_copies = |gift: &Value| gift.get("scope").and_then(Value::as_str) == Some("copy");
+    let gives =
+        |item: &&Value| item.get("gives").and_then(Value::as_array).is_some_and(|all| all.iter().any(of_copies));
+    let items = faction.map(|faction| items_of(faction)).into_iter().flatten().filter(gives);
+    let first = next_number(items_of_all(roster).filter_map(|item| item.get("n")));
+    let renewed = items.zip(first..).filter_map(|(item, n)| {
+        let mut item = item.as_object()?.clone();
+        let name = item.get("name").and_then(Value::as_str).unwrap_or_default();
+        let id = fresh_id(name, |id| items_of_all(roster).any(|item| item.get("id").is_some_and(|other| other == id)));
+        item.insert("id".to_owned(), json!(id));
+        item.insert("n".to_owned(), json!(n));
+        Some(Value::Object(item))
+    });
+    renewed.collect()
 }
 
 /// A file for cards of a kind, or for whatever several factions may take.
@@ -126,21 +149,44 @@ const ALIKE: &[&str] = &[
 /// A new entry at the end of a list of units, leaders, items or cards, or right behind the one it is a copy of. It is like
 /// the one before it but for name, keywords and texts; of a copy everything stays but the name.
 pub fn new_item(roster: &OwnRoster, list: &Path, name: &str, copied: Option<usize>) -> RosterEdit {
-    let siblings = roster.value(list).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-    let all = || roster.factions.iter().chain(&roster.cards).flat_map(|file| items_of(file));
-    let id = fresh_id(name, |id| all().any(|item| item.get("id").is_some_and(|other| other == id)));
-    let n = next_number(all().filter_map(|item| item.get("n")));
-    let mut item =
-        Map::from_iter([("id".to_owned(), json!(id)), ("n".to_owned(), json!(n)), ("name".to_owned(), json!(name))]);
+    let siblings = siblings(roster, list);
     let like = copied.map_or(siblings.last(), |at| siblings.get(at)).and_then(Value::as_object);
+    let mut item = begun(roster, name);
     match (like, copied) {
         (Some(like), Some(_)) => {
             item.extend(like.iter().filter(|(key, _)| !["id", "n", "name"].contains(&key.as_str())).map(owned));
         }
-        (Some(like), None) => item.extend(like.iter().filter(|(key, _)| ALIKE.contains(&key.as_str())).map(owned)),
+        (Some(like), None) => item.extend(alike(like)),
         (None, _) => item.extend(of_game(roster, list)),
     }
     RosterEdit::Insert(list.clone(), copied.map_or(siblings.len(), |at| at + 1), Value::Object(item))
+}
+
+/// The same for a list that holds several kinds: it is like the last one of its kind, here or in another faction.
+pub fn new_item_of(roster: &OwnRoster, list: &Path, name: &str, kind: &str) -> RosterEdit {
+    let siblings = siblings(roster, list);
+    let is_kind = |item: &&Value| item.get("kind").and_then(Value::as_str) == Some(kind);
+    let here = siblings.iter().rev().find(is_kind);
+    let like = here.or_else(|| items_of_all(roster).filter(is_kind).last()).and_then(Value::as_object);
+    let mut item = begun(roster, name);
+    item.extend(like.map_or_else(|| of_game(roster, list), |like| alike(like).collect()));
+    item.insert("kind".to_owned(), json!(kind));
+    RosterEdit::Insert(list.clone(), siblings.len(), Value::Object(item))
+}
+
+fn siblings<'a>(roster: &'a OwnRoster, list: &Path) -> &'a [Value] {
+    roster.value(list).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+/// A name with an id and a number that nothing else has.
+fn begun(roster: &OwnRoster, name: &str) -> Map<String, Value> {
+    let id = fresh_id(name, |id| items_of_all(roster).any(|item| item.get("id").is_some_and(|other| other == id)));
+    let n = next_number(items_of_all(roster).filter_map(|item| item.get("n")));
+    Map::from_iter([("id".to_owned(), json!(id)), ("n".to_owned(), json!(n)), ("name".to_owned(), json!(name))])
+}
+
+fn alike(like: &Map<String, Value>) -> impl Iterator<Item = (String, Value)> {
+    like.iter().filter(|(key, _)| ALIKE.contains(&key.as_str())).map(owned)
 }
 
 fn owned((key, value): (&String, &Value)) -> (String, Value) {
@@ -190,6 +236,10 @@ pub fn new_keyword(roster: &OwnRoster, name: &str, numeric: bool, text: &str) ->
         fields.insert("aliases".to_owned(), json!([name]));
     }
     RosterEdit::Insert(Path::default().key("game").key("keywords"), known.len(), keyword)
+}
+
+fn items_of_all(roster: &OwnRoster) -> impl Iterator<Item = &Value> {
+    roster.factions.iter().chain(&roster.cards).flat_map(|file| items_of(file))
 }
 
 /// Everything that lists can hold, in a file.

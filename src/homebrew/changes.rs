@@ -53,8 +53,10 @@ impl Found<'_> {
 
     fn field(&mut self, at: &Path, key: &str, old: &Map<String, Value>, new: &Map<String, Value>) {
         let name = label(key);
+        // The price itself is told.
+        let is_priced_now = key == "unpriced" && new.contains_key("cost");
         match (old.get(key), new.get(key)) {
-            (old, new) if old == new || key == "$schema" => {}
+            (old, new) if old == new || key == "$schema" || is_priced_now => {}
             (Some(Value::Array(old)), Some(Value::Array(new))) if holds_objects(old) || holds_objects(new) => {
                 self.lists(&at.key(key), old, new);
             }
@@ -75,11 +77,13 @@ impl Found<'_> {
             (Some(old), Some(new)) if is_short(old) && is_short(new) => {
                 self.add(at, format!("{name} {} → {}", shown(old), shown(new)));
             }
-            (None, Some(new)) if is_short(new) => self.add(at, format!("{name}: {}, which was left out", shown(new))),
-            (Some(old), None) if is_short(old) => self.add(at, format!("{name} {} is left out", shown(old))),
+            (None, Some(Value::Bool(true))) => self.add(at, format!("Now: {}", name.to_lowercase())),
+            (Some(Value::Bool(true)), None) => self.add(at, format!("No longer: {}", name.to_lowercase())),
+            (None, Some(new)) if is_short(new) => self.add(at, format!("{name} none → {}", shown(new))),
+            (Some(old), None) if is_short(old) => self.add(at, format!("{name} {} → none", shown(old))),
             (Some(_), Some(_)) => self.add(at, format!("{name} reads otherwise")),
             (None, _) => self.add(at, format!("{name} added")),
-            (_, None) => self.add(at, format!("{name} is left out")),
+            (_, None) => self.add(at, format!("{name} removed")),
         }
     }
 

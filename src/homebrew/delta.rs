@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// One letter each, because they travel in links.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -38,15 +38,16 @@ pub fn delta(from: &Value, to: &Value) -> Option<Delta> {
             Delta::Fields(changed.collect(), from.keys().filter(|key| !to.contains_key(*key)).cloned().collect())
         }
         (Value::Array(from), Value::Array(to)) => match (keyed(from), keyed(to)) {
-            (Some(from), Some(to)) => {
-                let changed = to.iter().filter_map(|(id, value)| {
-                    let change = match find(&from, id) {
+            (Some(from), Some(by_id)) => {
+                let ids = to.iter().filter_map(id_of);
+                let changed = by_id.iter().filter_map(|(id, value)| {
+                    let change = match from.get(id) {
                         Some(old) => delta(old, value)?,
                         None => Delta::Whole((*value).clone()),
                     };
                     Some(((*id).to_owned(), change))
                 });
-                Delta::Listed(to.iter().map(|(id, _)| (*id).to_owned()).collect(), changed.collect())
+                Delta::Listed(ids.map(str::to_owned).collect(), changed.collect())
             }
             _ if from.len() == to.len() && to.iter().all(Value::is_object) => {
                 let pairs = from.iter().zip(to).enumerate();
@@ -73,9 +74,13 @@ pub fn patched(from: &Value, delta: &Delta) -> Option<Value> {
         }
         Delta::Listed(order, changed) => {
             let from = keyed(from.as_array()?)?;
-            let values = order.iter().map(|id| match (find(&from, id), changed.get(id)) {
-                (Some(old), None) => Some(old.clone()),
-                (old, Some(change)) => patched(old.unwrap_or(&Value::Null), change),
+            let mut seen = HashSet::new();
+            let values = order.iter().map(|id| match (from.get(id.as_str()), changed.get(id)) {
+                // A few letters could otherwise ask for a million copies.
+                _ if !seen.insert(id) => None,
+                (Some(old), None) => Some((*old).clone()),
+                (Some(old), Some(change)) => patched(old, change),
+                (None, Some(change)) => patched(&Value::Null, change),
                 (None, None) => None,
             });
             Value::Array(values.collect::<Option<_>>()?)
@@ -92,20 +97,14 @@ pub fn patched(from: &Value, delta: &Delta) -> Option<Value> {
 }
 
 /// The values of a list by their ids, if each has one of its own.
-fn keyed(values: &[Value]) -> Option<Vec<(&str, &Value)>> {
-    let mut pairs: Vec<(&str, &Value)> = Vec::new();
-    for value in values {
-        let id = value.get("id").or_else(|| value.get("code"))?.as_str()?;
-        if find(&pairs, id).is_some() {
-            return None;
-        }
-        pairs.push((id, value));
-    }
-    Some(pairs)
+fn keyed(values: &[Value]) -> Option<HashMap<&str, &Value>> {
+    let pairs = values.iter().map(|value| Some((id_of(value)?, value)));
+    let by_id = pairs.collect::<Option<HashMap<_, _>>>()?;
+    (by_id.len() == values.len()).then_some(by_id)
 }
 
-fn find<'a>(pairs: &[(&str, &'a Value)], id: &str) -> Option<&'a Value> {
-    pairs.iter().find(|(known, _)| *known == id).map(|(_, value)| *value)
+fn id_of(value: &Value) -> Option<&str> {
+    value.get("id").or_else(|| value.get("code"))?.as_str()
 }
 
 #[cfg(test)]
@@ -141,5 +140,13 @@ mod tests {
         let change = delta(&json!([{"id": "a"}]), &json!([{"id": "a"}, {"id": "b"}])).unwrap();
         assert_eq!(patched(&json!([{"id": "c"}]), &change), None);
         assert_eq!(patched(&json!(3), &change), None);
+    }
+
+    #[test]
+    fn nothing_is_listed_twice() {
+        let base = json!([{"id": "a", "t": "x"}]);
+        let twice = |changed| Delta::Listed(vec!["a".to_owned(); 2], changed);
+        assert_eq!(patched(&base, &twice(BTreeMap::new())), None);
+        assert_eq!(patched(&base, &twice([("a".to_owned(), Delta::Whole(json!(1)))].into())), None);
     }
 }

@@ -96,6 +96,7 @@ impl OwnRoster {
             order: 0,
             own,
             author: self.author.clone(),
+            part: self.excerpt_of.is_some(),
         }
     }
 

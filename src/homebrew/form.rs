@@ -2,10 +2,15 @@
 //!
 //! The schemas are derived from the types that read the files, so a new field has a place in the editor at once.
 
+mod input;
+
 use super::names::{help, label};
 use super::path::{Path, Segment};
 use serde::Deserialize;
 use serde_json::{Value, json};
+
+pub use input::{Input, Of};
+use input::{input, kind, text_of};
 
 /// The schemas of the files, as they ship.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -13,6 +18,8 @@ pub struct Schemas {
     game: Value,
     faction: Value,
     cards: Value,
+    #[serde(default)]
+    armies: Value,
 }
 
 /// The fields of an object, in the order of the schema.
@@ -33,99 +40,6 @@ pub struct Field {
     pub input: Input,
 }
 
-/// How a value is typed.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Input {
-    Text,
-    /// Several lines.
-    LongText,
-    Number {
-        least: u64,
-        most: u64,
-    },
-    Decimal,
-    YesNo,
-    /// One of these, each with what it means.
-    Choice(Vec<(String, String)>),
-    /// The id of something in the roster.
-    Reference(Of),
-    Texts,
-    /// Several of these ids.
-    References(Of),
-    /// Several of these.
-    Choices(Vec<(String, String)>),
-    /// One number per currency.
-    Cost,
-    /// A value for each part of the stat line.
-    Stats,
-    /// So many numbers.
-    Numbers(usize),
-    Group,
-    Rows,
-    /// Whatever has no better form, as JSON.
-    Json,
-}
-
-/// What an id stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Of {
-    Category,
-    Class,
-    Currency,
-    Faction,
-    Format,
-    Item,
-    Keyword,
-    Kind,
-    Rule,
-    Slot,
-    Subclass,
-    Tag,
-    Trait,
-}
-
-/// Which fields hold ids of what.
-const REFERENCES: &[(&str, Of)] = &[
-    ("carries", Of::Class),
-    ("category", Of::Category),
-    ("class", Of::Class),
-    ("classes", Of::Class),
-    ("currency", Of::Currency),
-    ("deck", Of::Kind),
-    ("factions", Of::Faction),
-    ("formats", Of::Format),
-    ("items", Of::Item),
-    ("keywords", Of::Keyword),
-    ("kind", Of::Kind),
-    ("moves_after", Of::Keyword),
-    ("only", Of::Rule),
-    ("slot", Of::Slot),
-    ("slots", Of::Slot),
-    ("subclass", Of::Subclass),
-    ("subclasses", Of::Subclass),
-    ("summons", Of::Item),
-    ("tags", Of::Tag),
-    ("traits", Of::Trait),
-    ("uses", Of::Slot),
-    ("without", Of::Rule),
-];
-
-/// Texts that are sentences.
-const LONG: &[&str] = &[
-    "brief",
-    "deployment",
-    "hands_out",
-    "note",
-    "ours",
-    "published",
-    "scoring",
-    "setup",
-    "special_rules",
-    "text",
-    "today",
-    "victory",
-];
-
 impl Schemas {
     /// From one file with a schema for each kind of file.
     pub fn read(text: &str) -> Option<Self> {
@@ -145,6 +59,7 @@ impl Schemas {
             [Segment::Key(game), rest @ ..] if game == "game" => Some((&self.game, rest)),
             [Segment::Key(list), Segment::At(_), rest @ ..] if list == "factions" => Some((&self.faction, rest)),
             [Segment::Key(list), Segment::At(_), rest @ ..] if list == "cards" => Some((&self.cards, rest)),
+            [Segment::Key(list), Segment::At(_), rest @ ..] if list == "armies" => Some((&self.armies, rest)),
             _ => None,
         }
     }
@@ -154,10 +69,22 @@ fn below<'a>(root: &'a Value, node: &'a Value, segment: &Segment) -> Option<&'a 
     let node = resolved(root, node);
     match segment {
         Segment::Key(key) => {
-            node.get("properties").and_then(|fields| fields.get(key)).or_else(|| node.get("additionalProperties"))
+            let own = node.get("properties").and_then(|fields| fields.get(key));
+            let of_variant =
+                || one_of_objects(root, node)?.iter().find_map(|it| resolved(root, it).get("properties")?.get(key));
+            own.or_else(of_variant).or_else(|| node.get("additionalProperties"))
         }
-        Segment::At(_) => node.get("items"),
+        Segment::At(_) => node.get("items").or_else(|| {
+            // Written as a map or as a list; only a list has places.
+            node.get("anyOf")?.as_array()?.iter().find_map(|it| resolved(root, it).get("items"))
+        }),
     }
+}
+
+/// The variants of an object that has one of several fields.
+fn one_of_objects<'a>(root: &'a Value, node: &'a Value) -> Option<&'a Vec<Value>> {
+    let variants = node.get("oneOf").and_then(Value::as_array).filter(|_| node.get("properties").is_none())?;
+    variants.iter().all(|it| resolved(root, it).get("properties").is_some()).then_some(variants)
 }
 
 /// The schema itself, behind references and the choice of leaving it out.
@@ -174,7 +101,12 @@ fn resolved<'a>(root: &'a Value, node: &'a Value) -> &'a Value {
 
 fn form(root: &Value, node: &Value, value: Option<&Value>) -> Form {
     let mut fields = Vec::new();
-    add_fields(root, node, &mut fields);
+    add_fields(root, node, value, &mut fields);
+    for variant in one_of_objects(root, node).into_iter().flatten() {
+        let before = fields.len();
+        add_fields(root, resolved(root, variant), value, &mut fields);
+        fields.iter_mut().skip(before).for_each(|field| field.required = false);
+    }
     // A rule has the fields of its kind besides its own.
     let variants = node.get("oneOf").and_then(Value::as_array).filter(|_| node.get("properties").is_some());
     if let Some(variants) = variants {
@@ -195,13 +127,13 @@ fn form(root: &Value, node: &Value, value: Option<&Value>) -> Form {
         let chosen = value.and_then(|value| value.get(tag)?.as_str());
         let variant = variants.iter().find(|it| word(it).as_deref() == chosen);
         let mut own = Vec::new();
-        variant.iter().for_each(|variant| add_fields(root, variant, &mut own));
+        variant.iter().for_each(|variant| add_fields(root, variant, value, &mut own));
         fields.extend(own.into_iter().filter(|field| field.key != tag));
     }
     Form { help: text_of(node, "description"), fields }
 }
 
-fn add_fields(root: &Value, node: &Value, fields: &mut Vec<Field>) {
+fn add_fields(root: &Value, node: &Value, value: Option<&Value>, fields: &mut Vec<Field>) {
     let required: Vec<&str> =
         node.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
     let Some(properties) = node.get("properties").and_then(Value::as_object) else { return };
@@ -215,82 +147,20 @@ fn add_fields(root: &Value, node: &Value, fields: &mut Vec<Field>) {
             label: label(key),
             help,
             required: required.contains(&key.as_str()),
-            input: input(root, key, resolved(root, node)),
+            input: input(root, key, of_value(root, resolved(root, node), value.and_then(|value| value.get(key)))),
         });
     }
 }
 
-fn input(root: &Value, key: &str, node: &Value) -> Input {
-    let reference = REFERENCES.iter().find(|known| known.0 == key).map(|known| known.1);
-    if key == "cost" && node.get("anyOf").is_some() {
-        return Input::Cost;
+/// Of a map or a list, what the value is; a list where there is none.
+fn of_value<'a>(root: &'a Value, node: &'a Value, value: Option<&Value>) -> &'a Value {
+    let Some([one, other]) = node.get("anyOf").and_then(Value::as_array).map(Vec::as_slice) else { return node };
+    let (one, other) = (resolved(root, one), resolved(root, other));
+    match (kind(one), kind(other)) {
+        ("object", "array") if value.is_some_and(Value::is_object) => one,
+        ("object", "array") => other,
+        _ => node,
     }
-    if let Some(options) = options(node) {
-        return Input::Choice(options);
-    }
-    match kind(node) {
-        "string" => match reference {
-            Some(of) => Input::Reference(of),
-            None if LONG.contains(&key) => Input::LongText,
-            None => Input::Text,
-        },
-        "integer" => {
-            Input::Number { least: number(node, "minimum", 0), most: number(node, "maximum", u32::MAX.into()) }
-        }
-        "number" => Input::Decimal,
-        "boolean" => Input::YesNo,
-        "array" => {
-            let items = node.get("items").map(|items| resolved(root, items));
-            let length =
-                node.get("minItems").filter(|least| node.get("maxItems") == Some(least)).and_then(Value::as_u64);
-            match (items, length.and_then(|length| usize::try_from(length).ok())) {
-                (Some(items), Some(length)) if kind(items) == "integer" => Input::Numbers(length),
-                (Some(items), _) if kind(items) == "object" => Input::Rows,
-                (Some(items), _) => match (options(items), kind(items), reference) {
-                    (Some(options), ..) => Input::Choices(options),
-                    (None, "string", Some(of)) => Input::References(of),
-                    (None, "string", None) => Input::Texts,
-                    _ => Input::Json,
-                },
-                (None, _) => Input::Json,
-            }
-        }
-        "object" if key == "stats" => Input::Stats,
-        "object" if node.get("properties").is_some() => Input::Group,
-        _ => Input::Json,
-    }
-}
-
-/// The words of an enum with what each means.
-fn options(node: &Value) -> Option<Vec<(String, String)>> {
-    if let Some(words) = node.get("enum").and_then(Value::as_array) {
-        return words.iter().map(|word| Some((word.as_str()?.to_owned(), String::new()))).collect();
-    }
-    let variants = node.get("oneOf").and_then(Value::as_array).filter(|_| node.get("properties").is_none())?;
-    let mut found = Vec::new();
-    for variant in variants {
-        match variant.get("const").and_then(Value::as_str) {
-            Some(word) => found.push((word.to_owned(), text_of(variant, "description"))),
-            None => found.extend(options(variant)?),
-        }
-    }
-    Some(found)
-}
-
-fn kind(node: &Value) -> &str {
-    match node.get("type") {
-        Some(Value::String(kind)) => kind,
-        Some(Value::Array(kinds)) => kinds.iter().filter_map(Value::as_str).find(|kind| *kind != "null").unwrap_or(""),
-        _ => "",
-    }
-}
-
-fn number(node: &Value, key: &str, otherwise: u64) -> u64 {
-    node.get(key).and_then(Value::as_u64).unwrap_or(otherwise)
-}
-
-fn text_of(node: &Value, key: &str) -> String {
-    node.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
 }
 
 impl Field {

@@ -45,6 +45,7 @@ const LABELS: &[(&str, &str)] = &[
     ("text", "Text"),
     ("today", "Said today"),
     ("tts", "Tabletop Simulator"),
+    ("tts2025", "2025 mod of Tabletop Simulator"),
     ("tts_card_front", "Card picture for Tabletop Simulator"),
     ("unpriced", "Has no price yet"),
     ("uses", "Takes slots"),
@@ -57,13 +58,22 @@ const HELP: &[(&str, &str)] = &[
     ("class", "What rules and leaders look at."),
     ("command_value", "Such as “4+”; empty where the game has none."),
     ("cost", "For one copy; empty for nothing."),
+    ("factions", "Empty for everybody, or for the faction it stands in."),
+    ("gives", "Places it brings, to the army or to what goes under it."),
+    ("id", "Saved lists find it by this: leave it alone once there are any."),
     ("keywords", "As printed, with their numbers: “Armor 2”."),
+    ("kind", "What it is in this game."),
     ("max_percent", "At most this share of the cap may be spent on it."),
     ("min_percent", "At least this share of the cap must be spent on it."),
     ("most", "Empty for any number."),
+    ("n", "Codes count by it: leave it alone once lists were shared."),
     ("name", "What people read."),
+    ("needs", "What it can be put under; empty for anything."),
+    ("note", "Anything players should know about it."),
     ("sizes", "Where players choose between sizes, each has its price."),
     ("subclass", "Empty if there is none."),
+    ("unpriced", "It counts as 0 until you enter a price."),
+    ("uses", "Places it takes up, in the army or under another entry."),
 ];
 
 /// `None` where the schema's own words will do.
@@ -105,7 +115,13 @@ pub fn title_of(roster: &OwnRoster, path: &Path) -> Option<String> {
     let value = roster.value(path)?;
     let mut kinds = roster.game.get("kinds").and_then(Value::as_array).into_iter().flatten();
     let kind = value.get("deck").and_then(|deck| kinds.find(|kind| kind.get("id") == Some(deck)));
-    kind.and_then(name_of).or_else(|| name_of(value))
+    let armies = value.get("armies").and(value.get("kind")).and_then(Value::as_str).map(armies_title);
+    kind.and_then(name_of).or(armies).or_else(|| name_of(value))
+}
+
+/// What a file of armies is called.
+fn armies_title(kind: &str) -> String {
+    if kind == "tutorial" { "Tutorial armies".to_owned() } else { "Sample armies".to_owned() }
 }
 
 /// What is wrong, without the place that stands beside it.

@@ -31,6 +31,12 @@ pub struct Packed {
     files: Option<Delta>,
 }
 
+/// The version alone.
+#[derive(Deserialize)]
+struct Mark {
+    v: u64,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PackError {
     #[error("the roster in this link is damaged; ask for the link again")]
@@ -44,8 +50,8 @@ pub enum PackError {
 }
 
 const VERSION: u8 = 1;
-/// Longest text of a roster in a link; what inflates to more is no roster.
-const LONGEST: usize = 1 << 22;
+/// Longest text of a roster in a link: more than a whole game has. What inflates to more is no roster.
+const LONGEST: usize = 1 << 18;
 
 /// The letters of a roster; with its edition at hand they are few.
 pub fn pack(roster: &OwnRoster, base: Option<&OwnRoster>) -> String {
@@ -62,18 +68,16 @@ pub fn pack(roster: &OwnRoster, base: Option<&OwnRoster>) -> String {
         from_base: base.is_some(),
         files,
     };
-    let text = serde_json::to_vec(&packed).unwrap_or_default();
-    URL_SAFE_NO_PAD.encode(compress_to_vec(&text, 9))
+    deflated(&packed)
 }
 
 pub fn unpack(text: &str) -> Result<Packed, PackError> {
-    let bytes = URL_SAFE_NO_PAD.decode(text.trim()).map_err(|_| PackError::Damaged)?;
-    let text = decompress_to_vec_with_limit(&bytes, LONGEST).map_err(|_| PackError::Damaged)?;
-    let value: Value = serde_json::from_slice(&text).map_err(|_| PackError::Damaged)?;
-    if value.get("v").and_then(Value::as_u64).is_some_and(|version| version > VERSION.into()) {
+    let text = inflated(text, LONGEST).ok_or(PackError::Damaged)?;
+    let mark: Mark = serde_json::from_slice(&text).map_err(|_| PackError::Damaged)?;
+    if mark.v > VERSION.into() {
         return Err(PackError::Newer);
     }
-    serde_json::from_value(value).map_err(|_| PackError::Damaged)
+    serde_json::from_slice(&text).map_err(|_| PackError::Damaged)
 }
 
 impl Packed {
@@ -89,7 +93,7 @@ impl Packed {
             (true, Some(base)) => files_of(base),
             (true, None) => return Err(other),
         };
-        let files = self.files.as_ref().map_or(Some(from.clone()), |files| patched(&from, files));
+        let files = self.files.map_or(Some(from.clone()), |files| patched(&from, &files));
         let mut files = files.ok_or_else(|| other.clone())?;
         let game = files.get_mut("game").map(Value::take).ok_or(PackError::Damaged)?;
         let mut list = |name: &str| match files.get_mut(name).map(Value::take) {
@@ -109,6 +113,19 @@ impl Packed {
         };
         if roster.fingerprint().to_string() == self.print { Ok(roster) } else { Err(other) }
     }
+}
+
+/// The letters of a value.
+pub(super) fn deflated(value: &impl Serialize) -> String {
+    // Serializing fails only for maps with other keys than strings, and rosters have none.
+    let text = serde_json::to_vec(value).unwrap_or_default();
+    URL_SAFE_NO_PAD.encode(compress_to_vec(&text, 9))
+}
+
+/// The JSON that letters stand for; nothing where it is longer than this.
+pub(super) fn inflated(letters: &str, most: usize) -> Option<Vec<u8>> {
+    let bytes = URL_SAFE_NO_PAD.decode(letters.trim()).ok()?;
+    decompress_to_vec_with_limit(&bytes, most).ok()
 }
 
 /// Printed armies stay at home.

@@ -1,5 +1,6 @@
 //! Every change a player can make to a roster: a pure step from roster to roster.
 
+use super::armies;
 use super::document::OwnRoster;
 use super::path::{Path, Segment};
 use serde_json::{Map, Value};
@@ -34,6 +35,12 @@ pub enum EditFault {
 pub fn apply(roster: &OwnRoster, edit: RosterEdit) -> Result<OwnRoster, EditFault> {
     let mut next = roster.clone();
     change(&mut next, edit)?;
+    armies::drop_lost(roster, &mut next);
+    let is_part = next.excerpt_of.is_some();
+    if is_part && (next.game != roster.game || next.factions != roster.factions || next.cards != roster.cards) {
+        // From here on it is no longer a part of what somebody else has.
+        next.excerpt_of = None;
+    }
     Ok(next)
 }
 
@@ -41,7 +48,14 @@ fn change(roster: &mut OwnRoster, edit: RosterEdit) -> Result<(), EditFault> {
     match edit {
         RosterEdit::Rename(name) => roster.name = name,
         RosterEdit::SetAuthor(author) => roster.author = author,
-        RosterEdit::Set(path, value) => set(roster, &path, value)?,
+        RosterEdit::Set(path, value) => {
+            let id = |value: Option<&Value>| value.and_then(Value::as_str).map(str::to_owned);
+            let ids = (id(roster.value(&path)), id(value.as_ref()));
+            set(roster, &path, value)?;
+            if let (true, (Some(old), Some(new))) = (is_id(&path), ids) {
+                armies::rename(roster, &old, &new);
+            }
+        }
         RosterEdit::Insert(list, at, value) => insert(roster, &list, at, value)?,
         RosterEdit::Remove(path) => {
             take(roster, &path)?;
@@ -54,6 +68,19 @@ fn change(roster: &mut OwnRoster, edit: RosterEdit) -> Result<(), EditFault> {
         RosterEdit::All(edits) => edits.into_iter().try_for_each(|edit| change(roster, edit))?,
     }
     Ok(())
+}
+
+/// Whether a path leads to the id of something that armies may name.
+fn is_id(path: &Path) -> bool {
+    let place: Vec<&str> = path
+        .0
+        .iter()
+        .filter_map(|segment| match segment {
+            Segment::Key(key) => Some(key.as_str()),
+            Segment::At(_) => None,
+        })
+        .collect();
+    matches!(place.as_slice(), ["factions", "id"] | ["factions" | "cards", _, "id"] | ["game", "formats", "id"])
 }
 
 fn set(roster: &mut OwnRoster, path: &Path, value: Option<Value>) -> Result<(), EditFault> {
@@ -69,6 +96,9 @@ fn set(roster: &mut OwnRoster, path: &Path, value: Option<Value>) -> Result<(), 
             match value {
                 Some(value) => {
                     fields.insert(key.clone(), value);
+                    if key == "cost" {
+                        fields.shift_remove("unpriced");
+                    }
                 }
                 None => {
                     fields.shift_remove(key);

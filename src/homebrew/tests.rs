@@ -95,6 +95,46 @@ fn changes_are_told_in_words() {
     assert_eq!(told.len(), 5, "{told:#?}");
 }
 
+fn stands() -> OwnRoster {
+    let index = Index::read(FILES[0].1).unwrap();
+    let edition = index.editions().find(|it| it.edition.id.as_str() == "stands-and-formations-1").unwrap();
+    copy_of("abcdefghjk", "Mine", edition, &text).unwrap()
+}
+
+#[test]
+fn a_new_army_list_of_stands_has_a_formation_to_put_them_in() {
+    let base = stands();
+    let roster = apply(&base, new_faction(&base, "Walkers")).unwrap();
+    let items = path("factions[1].items");
+    let roster = apply(&roster, new_item_of(&roster, &items, "Strider", "stand")).unwrap();
+    assert_eq!(roster.faults(), []);
+    let named = |at: usize, key: &str| roster.value(&items.at(at).key(key)).unwrap().as_str().unwrap().to_owned();
+    assert_eq!((named(0, "name"), named(0, "id"), named(0, "kind")), pair("Formation", "formation-2", "formation"));
+    assert_eq!((named(1, "name"), named(1, "id"), named(1, "kind")), pair("Strider", "strider", "stand"));
+    let catalog = roster.load().unwrap().catalog;
+    let mut list = crate::model::ArmyList::new(catalog.edition.id.clone(), "walkers".into(), "standard".into(), 25);
+    list = crate::edit::apply(&catalog, &list, &crate::edit::Edit::Add("formation-2".into())).unwrap().list;
+    assert_eq!(list.taken().count(), 1);
+}
+
+fn pair(name: &str, id: &str, kind: &str) -> (String, String, String) {
+    (name.to_owned(), id.to_owned(), kind.to_owned())
+}
+
+#[test]
+fn a_price_ends_having_none() {
+    let base = stands();
+    let stand = path("factions[0].items[1]");
+    assert_eq!(base.value(&stand.key("unpriced")), Some(&json!(true)));
+    let roster = edited(&base, vec![RosterEdit::Set(stand.key("cost"), Some(json!(2)))]);
+    assert_eq!(roster.value(&stand.key("unpriced")), None);
+    let told: Vec<String> = changes(&base, &roster).into_iter().map(|it| it.what).collect();
+    assert_eq!(told, ["Price none → 2"]);
+    let catalog = roster.load().unwrap().catalog;
+    let stand = catalog.find(&"fire-squad".into()).unwrap();
+    assert_eq!((stand.unpriced, stand.cost()), (false, 2));
+}
+
 #[test]
 fn every_edit_can_be_taken_back() {
     let mut history = History::new(copy());
@@ -166,4 +206,17 @@ fn a_link_carries_what_differs_from_the_edition() {
     assert_eq!(unpack("AAAA"), Err(PackError::Damaged));
     let whole = unpack(&pack(&roster, None)).unwrap().open(None).unwrap();
     assert_eq!(whole.fingerprint(), roster.fingerprint());
+}
+
+#[test]
+fn few_letters_do_not_become_a_large_roster() {
+    let letters = |files: serde_json::Value| {
+        let (edition, print) = (&first_edition().edition.id, "0000-0000");
+        let files = json!({"v": 1, "id": "abcdefghjk", "name": "", "based_on": edition, "print": print, "from_base": true, "files": files});
+        packed::deflated(&files)
+    };
+    let copies = letters(json!({"f": [{"factions": {"l": [vec!["emp_all"; 10_000], {}]}}, []]}));
+    assert!(copies.len() < 500 && unpack(&copies).unwrap().open(Some(&copy())).is_err());
+    let zeros = letters(json!({"v": vec![0; 1 << 17]}));
+    assert!(zeros.len() < 1000 && unpack(&zeros) == Err(PackError::Damaged));
 }

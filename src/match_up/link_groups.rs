@@ -8,7 +8,7 @@ pub struct LinkGroups(Vec<Vec<usize>>);
 
 /// What is left to do to a grouping.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Unlike {
+pub enum Adjustment {
     /// So many groups too many.
     Join(usize),
     /// So many too few.
@@ -51,10 +51,10 @@ impl LinkGroups {
     }
 
     /// `None` where there are as many groups as activations.
-    pub fn unlike(&self, activations: usize) -> Option<Unlike> {
+    pub fn adjustment(&self, activations: usize) -> Option<Adjustment> {
         match self.0.len() {
-            groups if groups > activations => Some(Unlike::Join(groups - activations)),
-            groups if groups < activations => Some(Unlike::Part(activations - groups)),
+            groups if groups > activations => Some(Adjustment::Join(groups - activations)),
+            groups if groups < activations => Some(Adjustment::Part(activations - groups)),
             _ => None,
         }
     }
@@ -148,7 +148,7 @@ mod tests {
         proposes(&[0; 7], 5, &[2, 2, 1, 1, 1]);
         let mut groups = LinkGroups::propose(&[0; 7], 5);
         groups.put(2, Some(0));
-        assert_eq!((sizes(&groups), groups.unlike(5)), (vec![3, 1, 1, 1, 1], None));
+        assert_eq!((sizes(&groups), groups.adjustment(5)), (vec![3, 1, 1, 1, 1], None));
     }
 
     #[test]
@@ -167,10 +167,10 @@ mod tests {
     fn a_moved_unit_may_leave_too_many_or_too_few() {
         let mut groups = LinkGroups::propose(&[0; 7], 5);
         groups.put(0, None);
-        assert_eq!(groups.unlike(5), Some(Unlike::Join(1)));
+        assert_eq!(groups.adjustment(5), Some(Adjustment::Join(1)));
         groups.put(0, Some(1));
         groups.put(4, Some(1));
-        assert_eq!(groups.unlike(5), Some(Unlike::Part(1)));
+        assert_eq!(groups.adjustment(5), Some(Adjustment::Part(1)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A battle of two sides with one or several players each: who stands, and whose units move together.
 
-use super::link_groups::{LinkGroups, Unlike};
+use super::link_groups::{Adjustment, LinkGroups};
 use crate::model::{ArmyList, Catalog};
 use serde::{Deserialize, Serialize};
 
@@ -72,9 +72,9 @@ impl Linked {
     }
 
     /// What the larger side still has to do; nothing where both move equally often.
-    pub fn unlike(&self) -> Option<Unlike> {
+    pub fn adjustment(&self) -> Option<Adjustment> {
         let larger = self.sides.get(self.larger()?)?;
-        larger.groups.unlike(self.activations())
+        larger.groups.adjustment(self.activations())
     }
 
     pub fn add_player(&mut self, side: usize, name: String, units: impl IntoIterator<Item = String>) {
@@ -84,6 +84,20 @@ impl Linked {
             side.units.extend(units.into_iter().map(|name| LinkedUnit { name, player, fallen: false }));
         }
         self.propose();
+    }
+
+    /// A name nobody on either side has: "Player 2".
+    pub fn free_name(&self) -> String {
+        let taken = |name: &String| self.sides.iter().any(|side| side.players.contains(name));
+        (1..).map(|number| format!("Player {number}")).find(|name| !taken(name)).unwrap_or_default()
+    }
+
+    /// A player without a name keeps the old one.
+    pub fn rename_player(&mut self, side: usize, player: usize, name: &str) {
+        let known = self.sides.get_mut(side).and_then(|side| side.players.get_mut(player));
+        if let (Some(known), false) = (known, name.trim().is_empty()) {
+            name.trim().clone_into(known);
+        }
     }
 
     pub fn remove_player(&mut self, side: usize, player: usize) {
@@ -147,7 +161,7 @@ mod tests {
     #[test]
     fn the_larger_side_links_seven_units_to_five_moves() {
         let battle = battle(7, 5);
-        assert_eq!((battle.activations(), battle.larger(), battle.unlike()), (5, Some(0), None));
+        assert_eq!((battle.activations(), battle.larger(), battle.adjustment()), (5, Some(0), None));
         assert_eq!(sizes(&battle, 0), [2, 2, 1, 1, 1]);
         assert_eq!(sizes(&battle, 1), [1; 5]);
     }
@@ -182,12 +196,28 @@ mod tests {
     }
 
     #[test]
+    fn players_have_names_of_their_own_and_may_be_renamed() {
+        let mut battle = Linked::default();
+        for _ in 0..3 {
+            let name = battle.free_name();
+            battle.add_player(0, name, ["a".to_owned()]);
+        }
+        battle.remove_player(0, 0);
+        assert_eq!(battle.sides[0].players, ["Player 2", "Player 3"]);
+        assert_eq!(battle.free_name(), "Player 1");
+        battle.rename_player(0, 1, " Cleo ");
+        battle.rename_player(0, 0, " ");
+        battle.rename_player(1, 7, "Nobody");
+        assert_eq!(battle.sides[0].players, ["Player 2", "Cleo"]);
+    }
+
+    #[test]
     fn a_unit_moved_between_groups_may_leave_the_number_wrong() {
         let mut battle = battle(7, 5);
         battle.put(0, 6, Some(0));
-        assert_eq!(battle.unlike(), Some(Unlike::Part(1)));
+        assert_eq!(battle.adjustment(), Some(Adjustment::Part(1)));
         battle.put(0, 6, None);
-        assert_eq!(battle.unlike(), None);
+        assert_eq!(battle.adjustment(), None);
         battle.propose();
         assert_eq!(sizes(&battle, 0), [2, 2, 1, 1, 1]);
     }

@@ -69,7 +69,7 @@ pub struct DeckOpening {
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MessageError {
-    #[error("there is no match in this text")]
+    #[error("this text contains no match")]
     NotAMatch,
     #[error("this was written by a newer version of this page; reload the page to get that version")]
     Newer,

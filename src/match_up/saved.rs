@@ -48,6 +48,7 @@ pub(super) mod rolls {
 
 #[cfg(test)]
 mod tests {
+    use super::super::state::Player;
     use super::super::testing::{exchange, players};
     use super::*;
 
@@ -89,6 +90,23 @@ mod tests {
         let text = anna.to_save();
         assert!(text.contains(r#""},"theirs":"match1~match.2~"#), "{text}");
         assert!(text.ends_with(r#"","rolls":"2251","my_colour":"red","pick":null,"done":[]}"#), "{text}");
+    }
+
+    #[test]
+    fn hosts_and_an_agreed_table_are_kept() {
+        let (mut anna, _) = players(false, 990, 990);
+        let before = anna.to_save();
+        anna.set_host(Player::Me, &"captain".into(), Some("guards".into()));
+        anna.set_host(Player::Them, &"captain".into(), Some("walkers".into()));
+        anna.set_host(Player::Me, &"captain".into(), Some("scouts".into()));
+        anna.table = Some((72, 36));
+        check(&anna);
+        let units: Vec<&str> = anna.hosts().iter().map(|hosting| hosting.unit.as_str()).collect();
+        assert_eq!(units, ["walkers", "scouts"]);
+        anna.set_host(Player::Me, &"captain".into(), None);
+        anna.set_host(Player::Them, &"captain".into(), None);
+        anna.table = None;
+        assert_eq!(anna.to_save(), before, "what nobody chose is not written");
     }
 
     #[test]

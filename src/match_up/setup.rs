@@ -74,11 +74,17 @@ fn colours(table: &Table<'_>) -> Vec<String> {
 
 fn leaders(table: &Table<'_>, player: Player, army: Army<'_>) -> Vec<String> {
     let whose = who(table, player);
-    let line = |leader: &super::LeaderHost<'_>| match (leader.host, leader.eligible.as_slice()) {
-        (Some(host), _) => format!("{whose}: {} joins {host}.", leader.leader),
-        (None, []) => format!("{whose}: no unit may host {}, so it stays out of the game.", leader.leader),
-        (None, [only]) => format!("{whose}: only {only} may host {}.", leader.leader),
-        (None, eligible) => format!("{whose}: {} joins one of {}.", leader.leader, eligible.join(", ")),
+    let line = |it: &super::LeaderHost<'_>| {
+        let leader = &it.leader.name;
+        match (it.host, it.eligible.as_slice()) {
+            (Some(host), _) => format!("{whose}: {leader} joins {}.", host.name),
+            (None, []) => format!("{whose}: no unit may host {leader}, so it stays out of the game."),
+            (None, [only]) => format!("{whose}: only {} may host {leader}.", only.name),
+            (None, eligible) => {
+                let names: Vec<&str> = eligible.iter().map(|unit| unit.name.as_str()).collect();
+                format!("{whose}: {leader} joins one of {}.", names.join(", "))
+            }
+        }
     };
     army.leaders().iter().map(line).collect()
 }

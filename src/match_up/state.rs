@@ -22,6 +22,20 @@ pub struct Match {
     pub(super) pick: Option<RosterId>,
     /// Names of the steps of the checklist that are done.
     pub done: Vec<String>,
+    /// Where the list leaves it open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) hosts: Vec<Hosting>,
+    /// Width and height in inches, where the rulebook names no table for the cap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<(u32, u32)>,
+}
+
+/// A leader with the unit its player chose for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hosting {
+    pub player: Player,
+    pub leader: RosterId,
+    pub unit: RosterId,
 }
 
 /// What I bring. Only `outgoing` reveals any of it.
@@ -36,7 +50,8 @@ pub struct Mine {
     pub deck_nonce: String,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Player {
     Me,
     Them,
@@ -85,8 +100,19 @@ pub enum MatchError {
 impl Match {
     /// Begins a match; the other player joins it with what `outgoing` says.
     pub fn begin(id: String, terms: Terms, mine: Mine) -> Self {
-        let (theirs, rolls) = (None, Vec::new());
-        Self { id, seat: Seat::First, terms, mine, theirs, rolls, my_colour: None, pick: None, done: Vec::new() }
+        Self {
+            id,
+            seat: Seat::First,
+            terms,
+            mine,
+            theirs: None,
+            rolls: Vec::new(),
+            my_colour: None,
+            pick: None,
+            done: Vec::new(),
+            hosts: Vec::new(),
+            table: None,
+        }
     }
 
     /// Joins the match of the player who sent this message.
@@ -131,6 +157,16 @@ impl Match {
 
     pub fn mission(&self) -> Option<&RosterId> {
         self.pick.as_ref()
+    }
+
+    pub fn hosts(&self) -> &[Hosting] {
+        &self.hosts
+    }
+
+    /// Puts a leader with a unit; `None` leaves it open again.
+    pub fn set_host(&mut self, player: Player, leader: &RosterId, unit: Option<RosterId>) {
+        self.hosts.retain(|hosting| hosting.player != player || hosting.leader != *leader);
+        self.hosts.extend(unit.map(|unit| Hosting { player, leader: leader.clone(), unit }));
     }
 
     pub fn standing(&self) -> Option<Standing> {
@@ -237,18 +273,18 @@ impl Match {
     }
 
     /// Records the total that the opponent told me at an open table. `code` is empty if the total is all I know.
-    pub fn hear_army(&mut self, code: &str, total: i64) -> Result<(), MatchError> {
+    pub fn record_their_army(&mut self, code: &str, total: i64) -> Result<(), MatchError> {
         let army = Army { code: code.to_owned(), total, nonce: String::new() };
-        self.apply(&Message { army: Some(army), ..self.heard()? })
+        self.apply(&Message { army: Some(army), ..self.their_message()? })
     }
 
     /// Records blue's cards, which are laid out at an open table.
-    pub fn hear_deck(&mut self, cards: Vec<RosterId>) -> Result<(), MatchError> {
+    pub fn record_their_deck(&mut self, cards: Vec<RosterId>) -> Result<(), MatchError> {
         let deck = DeckOpening { cards, nonce: String::new() };
-        self.apply(&Message { deck: Some(deck), ..self.heard()? })
+        self.apply(&Message { deck: Some(deck), ..self.their_message()? })
     }
 
-    fn heard(&self) -> Result<Message, MatchError> {
+    fn their_message(&self) -> Result<Message, MatchError> {
         if self.terms.sealed {
             return Err(MatchError::OtherKind);
         }

@@ -21,12 +21,12 @@ pub struct Table<'a> {
 }
 
 /// A leader, and the units of the list that may host it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct LeaderHost<'a> {
-    pub leader: &'a str,
+    pub leader: &'a Item,
     /// The host chosen in the list, if it is eligible.
-    pub host: Option<&'a str>,
-    pub eligible: Vec<&'a str>,
+    pub host: Option<&'a Item>,
+    pub eligible: Vec<&'a Item>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,6 +51,11 @@ pub struct Battlefield<'a> {
 }
 
 impl<'a> Army<'a> {
+    /// Leaders for which the list names no host and several units would do.
+    pub fn undecided(self) -> Vec<LeaderHost<'a>> {
+        self.leaders().into_iter().filter(|leader| leader.host.is_none() && leader.eligible.len() > 1).collect()
+    }
+
     /// The units with their counts, in the list's order.
     pub fn units(self) -> impl Iterator<Item = (&'a Item, u16)> + Clone {
         self.list.taken().filter_map(move |entry| Some((self.catalog.unit(&entry.id)?, entry.count)))
@@ -63,11 +68,7 @@ impl<'a> Army<'a> {
                 let eligible: Vec<&Item> =
                     self.units().map(|(unit, _)| unit).filter(|unit| leader.needs.admits(unit)).collect();
                 let host = eligible.iter().find(|unit| facts::host(self.catalog, self.list) == Some(&unit.id));
-                LeaderHost {
-                    leader: &leader.name,
-                    host: host.map(|unit| unit.name.as_str()),
-                    eligible: eligible.iter().map(|unit| unit.name.as_str()).collect(),
-                }
+                LeaderHost { leader, host: host.copied(), eligible }
             })
             .collect()
     }
@@ -175,13 +176,22 @@ mod tests {
         let hosts = |text: &str| {
             let list = list(1000, text);
             let leaders = Army { catalog: &catalog, list: &list }.leaders();
-            leaders.iter().map(|it| format!("{} {:?} {:?}", it.leader, it.host, it.eligible)).collect::<String>()
+            let name = |item: &Item| item.name.clone();
+            let words = leaders.iter().map(|it| {
+                let eligible: Vec<String> = it.eligible.iter().copied().map(name).collect();
+                format!("{} {:?} {eligible:?}", it.leader.name, it.host.map(name))
+            });
+            words.collect::<String>()
         };
         assert_eq!(hosts("guards walkers rider"), r#"rider None ["walkers"]"#);
         assert_eq!(hosts("guards walkers rider | | @walkers"), r#"rider Some("walkers") ["walkers"]"#);
         assert_eq!(hosts("guards walkers rider | | @guards"), r#"rider None ["walkers"]"#);
         assert_eq!(hosts("guards rider"), "rider None []");
         assert_eq!(hosts("guards"), "");
+        let undecided = |text: &str| Army { catalog: &catalog, list: &list(1000, text) }.undecided().len();
+        assert_eq!(undecided("scouts guards sergeant"), 1);
+        assert_eq!(undecided("scouts guards sergeant | | @guards"), 0);
+        assert_eq!(undecided("walkers rider"), 0);
     }
 
     #[test]

@@ -45,6 +45,13 @@ pub struct Support {
     pub today: String,
 }
 
+impl Support {
+    /// Whether it hits whoever is under its template, friend and foe, rather than one chosen unit.
+    pub fn hits_all(&self) -> bool {
+        !self.shape.starts_with("Single")
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -1,6 +1,8 @@
 //! One edition of one game: everything published, loaded once and passed by reference.
 
-use super::{Edition, Faction, FactionId, Game, Item, KindId, PrintedArmy, Role, RosterId, Scope, SlotId, Source};
+use super::{
+    ArmyList, Edition, Faction, FactionId, Game, Item, KindId, PrintedArmy, Role, RosterId, Scope, SlotId, Source,
+};
 use std::collections::HashMap;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -31,6 +33,14 @@ impl Catalog {
 
     pub fn find(&self, id: &RosterId) -> Option<&Item> {
         self.items.get(*self.index.get(id)?)
+    }
+
+    /// Whether it can judge a list that was built on it. A whole edition can, whatever it no longer knows; a part of one
+    /// only if it has all that the list holds.
+    pub fn serves(&self, list: &ArmyList) -> bool {
+        let has = |id: &RosterId| self.index.contains_key(id);
+        let entries = list.entries.iter().filter(|entry| entry.count > 0).map(|entry| &entry.id);
+        !self.edition.part || (self.faction(&list.faction).is_some() && entries.chain(&list.loose_host).all(has))
     }
 
     /// For changes to anything but its id.
@@ -85,7 +95,7 @@ impl Catalog {
         self.items.iter().filter(move |item| item.role == role && item.is_open_to(faction))
     }
 
-    /// Whether a faction has a use for it: it may take it, and something that it may take can have it, if it is an option.
+    /// Whether a faction can use it: it may take it and, if it is an option, something that can carry it.
     pub fn is_of_use(&self, faction: &Faction, item: &Item) -> bool {
         let fits = |unit: &Item| unit.role == Role::Unit && unit.is_open_to(faction) && item.needs.admits(unit);
         item.is_open_to(faction) && (item.role != Role::Option || self.items.iter().any(fits))
@@ -93,6 +103,23 @@ impl Catalog {
 
     pub fn of_kind<'a>(&'a self, kind: &'a KindId) -> impl Iterator<Item = &'a Item> + Clone {
         self.items.iter().filter(move |item| item.kind == *kind)
+    }
+
+    /// Whether units take slots at all.
+    pub fn has_unit_slots(&self) -> bool {
+        self.items.iter().any(|item| item.role == Role::Unit && !item.uses.is_empty())
+    }
+
+    /// Whether its units are more than a name and a count: they take slots, come in sizes, or have options.
+    pub fn has_composed_units(&self) -> bool {
+        let in_sizes = || self.items.iter().any(|item| item.role == Role::Unit && item.sizes.len() > 1);
+        self.has_unit_slots() || self.game.has_options() || in_sizes()
+    }
+
+    /// Whether two copies of a unit may differ, in size or in what is put under them.
+    pub fn copies_may_differ(&self) -> bool {
+        let differ = |item: &Item| item.sizes.len() > 1 || item.gives.iter().any(|gift| gift.scope == Scope::Copy);
+        self.items.iter().any(|item| item.role == Role::Unit && differ(item))
     }
 
     /// Whether a slot is for units: some take it, or it is given and nothing of the edition takes it yet.

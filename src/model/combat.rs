@@ -78,7 +78,7 @@ pub enum Effect {
     DropsHighest,
     /// Morale checks are passed without a roll.
     PassesMorale,
-    /// Whom its attack wounds is moved.
+    /// Moves any unit that its attack wounds.
     Pushes,
     /// Digging in costs one action point.
     EasyDigIn,
@@ -134,10 +134,26 @@ pub enum Effect {
     LongRange,
     /// So many dice more against a unit that has not moved.
     DiceAgainstStationary,
+    /// Used beside another weapon, in a roll of its own.
+    Sidearm,
     /// A target out of sight may evade.
     EvadedUnseen,
     /// Its firepower is rolled after the rest; 4 and 5 count as 6.
     Power,
     /// Hit, it stays on so much or more.
     StaysOn,
+    /// Its firepower counts once for every stand of the target.
+    CountsStands,
+    /// One more firepower against targets of which any part is in cover.
+    BreaksCover,
+    /// Each 1 rolled gives the target one stress more.
+    StressOnOnes,
+    /// It can attack aircraft.
+    HitsAircraft,
+    /// Its loss adds no stress.
+    NoStressLost,
+    /// Its formation counts half its stress.
+    HalvesStress,
+    /// Its formation is not easier to hit for being routed.
+    SteadyInRout,
 }

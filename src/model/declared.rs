@@ -188,6 +188,19 @@ pub struct TraitDef {
     pub text: String,
 }
 
+/// What a game's source leaves to its players.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct OwnRosterNote {
+    /// What is missing, as a sentence.
+    #[serde(with = "Name")]
+    pub text: String,
+    /// What to do about it, as the words of a link to the roster editor.
+    #[serde(with = "Name")]
+    pub link: String,
+}
+
 /// How an army is printed that is made of units in sizes, with options, in slots.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

@@ -17,6 +17,8 @@ pub struct Edition {
     pub own: Option<Fingerprint>,
     /// Whom to ask for such a roster; may be empty.
     pub author: String,
+    /// Whether only a part of such a roster is here: what one list uses, as a link brings it.
+    pub part: bool,
 }
 
 /// Tells two states of a player's roster apart, names and all: "K3XA-97QD".

@@ -2,9 +2,9 @@
 
 use super::{
     Category, Class, ClassId, Currency, Decimal, Format, FormatId, FormationRules, GameId, GlossaryEntry, Jargon,
-    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, Preset, ReferenceEntry, Role, RosterId, RosterPaper,
-    RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize, TagDef,
-    TraitDef, Word,
+    KeywordDef, KeywordId, Kind, KindId, ModList, Most, Offer, OwnRosterNote, Preset, ReferenceEntry, Role, RosterId,
+    RosterPaper, RuleInForce, RuleKind, Sequence, Setup, SlotDef, SlotId, StatColumn, Subclass, SubclassId, TableSize,
+    TagDef, TraitDef, Word,
 };
 use serde_json::Value;
 
@@ -17,6 +17,8 @@ pub struct Game {
     pub aliases: Vec<String>,
     /// Two or three sentences about it; empty where its name says it all.
     pub text: String,
+    /// What players have to enter themselves; `None` where nothing is missing.
+    pub own_roster: Option<OwnRosterNote>,
     /// Name and version of the rulebook that references point into.
     pub rulebook: String,
     pub formats: Vec<Format>,
@@ -36,7 +38,7 @@ pub struct Game {
     pub tags: Vec<TagDef>,
     pub traits: Vec<TraitDef>,
     pub offers: Vec<Offer>,
-    /// How its armies are printed; `None` for sheets of units by count, with a leader and support cards.
+    /// What the boxes on its unit cards are; `None` for cards without any.
     pub paper: Option<RosterPaper>,
     /// Whether both players know everything about each other's list.
     pub open_lists: bool,
@@ -95,6 +97,11 @@ impl Game {
     /// Whether units activate by tokens out of a bag.
     pub fn has_bag(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.get("bag").is_some())
+    }
+
+    /// Whether figures and odds reckon with every stat, so that none may be two numbers in one.
+    pub fn counts_every_stat(&self) -> bool {
+        self.formations.is_some() || matches!(self.attacks, Some(Sequence::Formations | Sequence::Stress))
     }
 
     pub fn offers(&self, offer: Offer) -> bool {

@@ -40,7 +40,7 @@ pub struct Entry {
     pub slot: Option<CategoryId>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HiddenHand {
     pub cards: u16,
     pub points: u16,

@@ -132,6 +132,32 @@ pub struct Reminder {
     #[serde(deserialize_with = "Name::deserialize")]
     #[cfg_attr(test, schemars(with = "Name"))]
     pub text: String,
+    /// What of it counts for dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hinders: Option<Hindrance>,
+}
+
+/// Rolls that are harder in this round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Hindrance {
+    pub rolls: Rolls,
+    /// Whose rolls; both sides' if left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// So much more is needed.
+    #[serde(deserialize_with = "Number::<1, 5>::deserialize")]
+    #[cfg_attr(test, schemars(with = "Number<1, 5>"))]
+    pub by: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Rolls {
+    MoraleChecks,
+    RangedAttacks,
 }
 
 impl Scores {

@@ -16,6 +16,15 @@ pub struct Keyword {
     pub published: String,
 }
 
+impl Keyword {
+    /// Whether the keyword, as printed, is for this range: a weapon rule may name the ranges it is for, as in "Power: long";
+    /// otherwise it is for all.
+    pub fn is_for_range(printed: &str, range: &str) -> bool {
+        let covers = |ranges: &str| ranges.split(',').any(|named| named.trim().eq_ignore_ascii_case(range));
+        printed.split_once(':').is_none_or(|(_, ranges)| covers(ranges))
+    }
+}
+
 /// A file has only the text; which keyword it is, the game says.
 impl From<String> for Keyword {
     fn from(published: String) -> Self {

@@ -130,6 +130,10 @@ pub struct StatColumn {
 }
 
 impl StatColumn {
+    pub fn is_in(&self, stats: &Stats) -> bool {
+        self.parts.iter().any(|part| stats.get(part).is_some())
+    }
+
     /// The column of one profile: `14"/4"`, `2/3`, `5+`; a dash where nothing is published.
     pub fn text(&self, stats: &Stats) -> String {
         let values = self.parts.iter().filter_map(|part| stats.get(part));

@@ -48,6 +48,7 @@ pub fn catalog() -> Catalog {
         order: 0,
         own: None,
         author: String::new(),
+        part: false,
     };
     Catalog::new(edition, game(), vec![faction("reds", 0), faction("blues", 1)], items, vec![tutorial()], Vec::new())
 }
@@ -151,6 +152,7 @@ pub(super) fn game() -> Game {
         n: 0,
         name: "Game".to_owned(),
         text: String::new(),
+        own_roster: None,
         aliases: Vec::new(),
         rulebook: "Rulebook".to_owned(),
         formats: vec![

@@ -30,6 +30,14 @@ pub struct TrackerRules {
     pub victory: VictoryDef,
 }
 
+impl TrackerRules {
+    /// Whether rounds or pools are on the mission card.
+    pub fn needs_mission(&self) -> bool {
+        let starts = self.pools.iter().map(|pool| &pool.start);
+        self.rounds.iter().chain(starts).any(|amount| matches!(amount, Amount::Mission(_)))
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -43,6 +51,13 @@ pub struct PhaseDef {
     /// Whether every unit acts once in it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub activates: bool,
+    /// Only those units act that have something to do; the others need not be marked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub optional: bool,
+    /// The defeated leave the table when it begins, and only then; until then they act. Left out everywhere, they leave
+    /// at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub removes: bool,
 }
 
 /// What a unit consists of.
@@ -157,8 +172,9 @@ pub enum Amount {
     Stat(String),
     /// Twice a stat of the unit.
     Twice(String),
-    /// Half a stat of the unit, rounded up.
-    Half(String),
+    /// More than half a stat of the unit, so that less than half of it is left.
+    #[serde(alias = "half")]
+    MoreThanHalf(String),
     /// As many as the unit has parts left.
     Strength,
     /// A stat of the mission card.

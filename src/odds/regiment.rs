@@ -8,31 +8,31 @@ mod blow;
 mod close_combat;
 mod curve;
 mod damage;
-mod fielded;
-mod glance;
 mod matchup;
 mod pool;
 mod profile;
+mod quick_odds;
 mod saves;
 mod sentence;
 mod shaken;
 mod side;
+mod sum;
 #[cfg(test)]
-mod tests;
+pub(in crate::odds) mod tests;
 mod to_hit;
 mod two_dice;
 
-pub use attack::{Attack, AttackError, Manner, Range};
+pub use attack::{Attack, AttackError, HITS_ON, Manner, Range};
 pub use close_combat::Melee;
-pub use curve::{Band, curve};
+pub use curve::curve;
 pub use damage::Damage;
-pub use fielded::Fielded;
-pub use glance::Glance;
-pub use matchup::{Row, Worth};
+pub use matchup::{TERMS, outcome};
 pub use pool::{Pool, pools};
 pub use profile::{MoraleDice, Profile, command_value};
+pub use quick_odds::quick_odds;
 pub use sentence::sentence;
 pub use side::{Points, Side};
+pub use sum::sum;
 pub use two_dice::{availability, morale};
 
 use crate::odds::Number;
@@ -61,6 +61,6 @@ pub fn resolve<N: Number>(attacker: &Side, defender: &Side, attack: &Attack) -> 
 
 fn one_sided<N: Number>(defender: &Side, blow: &Blow) -> Result<Odds<N>, AttackError> {
     blow.check()?;
-    let toll = blow.toll();
-    Ok(Odds { damage: Damage::new(defender, blow, &toll, |_| (N::zero(), N::one())), melee: None })
+    let outcomes = blow.outcomes();
+    Ok(Odds { damage: Damage::new(defender, blow, &outcomes, |_| (N::zero(), N::one())), melee: None })
 }

@@ -1,14 +1,21 @@
 //! Star Wars: Regiment of 2025: eight-sided attack dice, aim, cover, dodge, armour, defence dice and suppression.
 //!
 //! Players are assumed to choose well: aim re-rolls misses, a 1 that will become a critical hit is not re-rolled, dodge
-//! and armour cancel as much as they can, and impact comes before armour. One weapon forms the pool.
+//! and armour cancel as much as they can, and impact comes before armour. Each element uses one weapon; that of an upgrade
+//! is added to the pool by one element, while the others use their own.
 
+mod curve;
+mod matchup;
 mod profile;
+mod quick_odds;
 mod roll;
 mod sentence;
 mod situation;
 
+pub use curve::curve;
+pub use matchup::{TERMS, outcome, outcome_of};
 pub use profile::{Profile, Weapon};
+pub use quick_odds::quick_odds;
 pub use sentence::{sentence, sum};
 pub use situation::{Impossible, Situation};
 
@@ -19,6 +26,8 @@ pub struct Attack {
     pub dice: u32,
     /// What a die must show, 2 to 8.
     pub hit_on: u32,
+    /// Dice of a second weapon in the same pool, and what they must show.
+    pub beside: Option<(u32, u32)>,
     /// Dice that aim tokens re-roll: two for each token, and more with Precise.
     pub rerolls: u32,
     /// This many 1s become critical hits.
@@ -31,7 +40,7 @@ pub struct Attack {
     pub blast: bool,
     /// Dodge does not count.
     pub high_velocity: bool,
-    /// One more suppression token.
+    /// One more suppression token, whether or not a die hits.
     pub suppressive: bool,
     /// Shields do not count.
     pub ion: bool,
@@ -99,13 +108,14 @@ pub struct Odds<N> {
 }
 
 pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
-    let hit_on = attack.hit_on();
-    let rolled = roll::rolled::<N>(attack, hit_on);
-    let unsaved: Vec<_> = (0..=attack.dice as usize).map(|dice| unsaved::<N>(attack, target, dice)).collect();
+    let pool = attack.pool();
+    let most: usize = pool.iter().map(|(dice, _)| dice).sum();
+    let rolled = roll::rolled::<N>(&pool, attack.rerolls as usize, attack.critical as usize);
+    let unsaved: Vec<_> = (0..=most).map(|dice| unsaved::<N>(attack, target, dice)).collect();
     let mut odds = Odds {
-        hit_on,
-        hits: Distribution::empty(attack.dice as usize),
-        wounds: Distribution::empty(attack.dice as usize),
+        hit_on: attack.hit_on(attack.hit_on),
+        hits: Distribution::empty(most),
+        wounds: Distribution::empty(most),
         elements_lost: Distribution::empty(target.elements as usize),
         destroyed: N::zero(),
         suppressed: N::zero(),
@@ -156,11 +166,20 @@ pub fn spray(dice: u32, models: u32) -> u32 {
 }
 
 impl Attack {
-    fn hit_on(&self) -> u32 {
+    fn hit_on(&self, printed: u32) -> u32 {
         if self.only_critical {
             return 8;
         }
-        self.hit_on.saturating_sub(u32::from(self.weak_point)).clamp(2, 8)
+        printed.saturating_sub(u32::from(self.weak_point)).clamp(2, 8)
+    }
+
+    /// Dice and what they must show; those that hit best come first, because aim is worth most there.
+    fn pool(&self) -> Vec<(usize, u32)> {
+        let both = [Some((self.dice, self.hit_on)), self.beside];
+        let mut pool: Vec<_> =
+            both.into_iter().flatten().map(|(dice, hit_on)| (dice as usize, self.hit_on(hit_on))).collect();
+        pool.sort_by_key(|(_, hit_on)| *hit_on);
+        pool
     }
 
     fn impact(&self) -> usize {
@@ -222,8 +241,7 @@ impl Target {
     }
 
     fn suppression_after(&self, attack: &Attack, hits: usize) -> u32 {
-        let more = if hits > 0 { 1 + u32::from(attack.suppressive) } else { 0 };
-        self.suppression + more
+        self.suppression + u32::from(hits > 0) + u32::from(attack.suppressive)
     }
 }
 

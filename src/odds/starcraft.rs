@@ -3,15 +3,22 @@
 //! Our only source is the glossary. It puts armour before evade; a unit that may evade rolls once for every die that is
 //! left to deal damage. A shield adds to the hit points of the first model until it is lost.
 
+mod curve;
+mod matchup;
 mod profile;
+mod quick_odds;
 mod sentence;
 mod situation;
 
+pub use curve::curve;
+pub use matchup::{TERMS, attacks, best, outcome, outcome_of};
 pub use profile::{Profile, Weapon};
+pub use quick_odds::quick_odds;
 pub use sentence::{sentence, sum};
 pub use situation::{Impossible, Situation};
 
 use super::{Chance, Distribution, Number};
+use std::collections::BTreeMap;
 
 /// No modifier makes a roll better than the first or worse than the second.
 const BEST: i32 = 2;
@@ -76,21 +83,45 @@ pub struct Odds<N> {
 }
 
 pub fn resolve<N: Number>(attack: &Attack, target: &Target) -> Odds<N> {
-    let hits = hits::<N>(attack.pool);
-    let damage_dice = hits.then(|hits| {
+    resolve_all(std::slice::from_ref(attack), target)
+}
+
+/// Several rolls one after the other, such as those of a squad and of its specialist.
+pub fn resolve_all<N: Number>(attacks: &[Attack], target: &Target) -> Odds<N> {
+    let (mut hits, mut damage) = (Distribution::certain(0), Distribution::certain(0));
+    let mut ends = BTreeMap::from([(Fallen { models: 0, damage: target.damaged as usize }, N::one())]);
+    for attack in attacks {
+        let these = self::hits::<N>(attack.pool);
+        let dice = damage_dice(attack, target, &these);
+        let points = dice.map(|dice| dice * attack.damage as usize);
+        let mut next = BTreeMap::new();
+        for (fallen, chance) in ends {
+            for (points, of_these) in points.iter() {
+                let sum = next.entry(fallen.suffer(attack, target, points)).or_insert(N::zero());
+                *sum = *sum + chance * of_these;
+            }
+        }
+        (hits, damage, ends) = (hits.plus(&these), damage.plus(&points), next);
+    }
+    let mut casualties = Distribution::empty(0);
+    for (fallen, chance) in ends {
+        casualties.add(fallen.models, chance);
+    }
+    let before = supply(target, target.models as usize);
+    let supply_lost = casualties.map(|lost| before.saturating_sub(supply(target, target.models as usize - lost)));
+    let destroyed = casualties.chance(target.models as usize);
+    Odds { hits, damage, casualties, supply_lost, destroyed }
+}
+
+fn damage_dice<N: Number>(attack: &Attack, target: &Target, hits: &Distribution<N>) -> Distribution<N> {
+    hits.then(|hits| {
         through_surge(attack, hits).then(|moved| {
             // Dodge keeps some of them from skipping armour.
             let moved = moved.saturating_sub(target.dodge as usize);
             let pierced = through_armour(target, hits - moved).map(|failed| failed + moved);
             pierced.then(|dice| through_evade(attack, target, dice))
         })
-    });
-    let damage = damage_dice.map(|dice| dice * attack.damage as usize);
-    let casualties = damage.map(|points| casualties(attack, target, points));
-    let before = supply(target, target.models as usize);
-    let supply_lost = casualties.map(|lost| before.saturating_sub(supply(target, target.models as usize - lost)));
-    let destroyed = casualties.chance(target.models as usize);
-    Odds { hits, damage, casualties, supply_lost, destroyed }
+    })
 }
 
 fn hits<N: Number>(pool: Pool) -> Distribution<N> {
@@ -132,15 +163,29 @@ fn chance(target_number: u32, modifier: i32) -> Chance {
     Chance::six_sided(number.clamp(BEST, WORST).unsigned_abs())
 }
 
-fn casualties(attack: &Attack, target: &Target, points: usize) -> usize {
-    let most = attack.concentrated.map_or(target.models, |most| most.min(target.models)) as usize;
-    let mut left = target.damaged as usize + points;
-    let mut fallen = 0;
-    let mut sturdy = (target.hit_points + target.shield) as usize;
-    while fallen < most && left >= sturdy {
-        (left, fallen, sturdy) = (left - sturdy, fallen + 1, target.hit_points.max(1) as usize);
+/// Models a target has lost, and the damage of the next one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Fallen {
+    models: usize,
+    damage: usize,
+}
+
+impl Fallen {
+    fn suffer(self, attack: &Attack, target: &Target, points: usize) -> Self {
+        let all = target.models as usize;
+        let most = attack.concentrated.map_or(all, |most| (self.models + most as usize).min(all));
+        let mut now = Self { damage: self.damage + points, ..self };
+        while now.models < most {
+            let shield = if now.models == 0 { target.shield } else { 0 };
+            let sturdy = (target.hit_points + shield).max(1) as usize;
+            if now.damage < sturdy {
+                return now;
+            }
+            now = Self { models: now.models + 1, damage: now.damage - sturdy };
+        }
+        // What no model takes any more is lost.
+        Self { damage: 0, ..now }
     }
-    fallen
 }
 
 fn supply(target: &Target, models: usize) -> usize {

@@ -3,8 +3,16 @@
 //! Damage reduces armour before structure. The two rules about armour below half exclude each other: falling below half
 //! gives 1 stress, damage when already below gives 2.
 
+mod curve;
+mod matchup;
+mod profile;
+mod quick_odds;
 mod sentence;
 
+pub use curve::curve;
+pub use matchup::{TERMS, outcome};
+pub use profile::Profile;
+pub use quick_odds::quick_odds;
 pub use sentence::sentence;
 
 use super::{Chance, Distribution, Number};
@@ -46,18 +54,23 @@ pub struct Defender {
     pub tags: i32,
 }
 
+impl Attacker {
+    /// Without modifiers.
+    pub const PLAIN: Self = Self {
+        base: 3,
+        panicked: false,
+        short_range: false,
+        stationary: false,
+        jumping: false,
+        indirect: false,
+        overwatch: false,
+        tags: 0,
+    };
+}
+
 impl Default for Attacker {
     fn default() -> Self {
-        Self {
-            base: 3,
-            panicked: false,
-            short_range: false,
-            stationary: false,
-            jumping: false,
-            indirect: false,
-            overwatch: false,
-            tags: 0,
-        }
+        Self::PLAIN
     }
 }
 
@@ -160,6 +173,14 @@ pub fn resolve<N: Number>(dice: (usize, usize), reroll: bool, points: u32, hull:
     let hit = if hurt.destroyed { N::zero() } else { through * panics(stress + hurt.stress) };
     let destroyed = if hurt.destroyed { through } else { N::zero() };
     Odds { through, held, hurt, destroyed, panics: hit + held * panics(stress) }
+}
+
+impl<N: Number> Odds<N> {
+    /// Armour and structure that an attack takes on average from a unit that had this much before.
+    pub fn damage(&self, before: Hull) -> N {
+        let left = |hull: Hull| hull.armor_left + hull.structure_left;
+        self.through * N::ratio(left(before) - left(self.hurt.hull), 1)
+    }
 }
 
 /// A unit's armour and structure.

@@ -2,7 +2,7 @@
 //! per activation.
 
 use super::event::Deed;
-use super::game::PlayError;
+use super::log::PlayError;
 use super::start::{CardKey, Start, UnitKey};
 use super::state::{Due, State};
 use super::umpire::{Outcome, Umpire};
@@ -190,7 +190,7 @@ pub fn label(start: &Start, deed: Deed, action: &str) -> String {
         Deed::Embark(transport) => format!("Board {}", start.name(transport)),
         Deed::Unload => "Unload".to_owned(),
         Deed::Card(card) => start.card(card).map_or_else(String::new, |card| card.name.clone()),
-        Deed::Mission => "Mission".to_owned(),
+        Deed::Mission => "Mission action".to_owned(),
         _ => action.to_owned(),
     }
 }

@@ -49,9 +49,23 @@ impl Umpire<'_> {
 
     /// The active unit has no action points left.
     pub fn rest(&mut self) {
-        let Some(active) = &mut self.state.active else { return };
-        active.points = 0;
+        if let Some(active) = &mut self.state.active {
+            active.points = 0;
+        }
+    }
+
+    /// The active unit while its turn lasts, which is until everything it did is settled.
+    pub fn acting(&self) -> Option<UnitKey> {
+        self.state.active.as_ref().map(|active| active.unit).filter(|_| !self.state.is_idle())
+    }
+
+    /// At the end of its turn a unit with a minimum move must have moved.
+    pub fn must_move(&mut self, acting: Option<UnitKey>) {
+        let Some(active) = &self.state.active else { return };
         let (unit, moved) = (active.unit, active.done.iter().any(|deed| deed.moves()));
+        if acting != Some(unit) || !self.state.is_idle() {
+            return;
+        }
         let least = self.start.unit(unit).map_or(0, |unit| unit.least_move);
         if least > 0 && !moved && self.state.unit(unit).is_some_and(|unit| unit.aboard.is_none()) {
             let name = self.name(unit);
@@ -138,8 +152,12 @@ mod tests {
     fn a_flyer_must_move() {
         let must = "flyer must still move 4\" straight ahead; if the way is blocked, it is destroyed.";
         assert_eq!(remarks("begin; draw rbb; order rbb; up r3; done"), [must]);
-        assert_eq!(remarks("begin; draw rbb; order rbb; up r3; volley; settle"), [""; 0]);
-        assert_eq!(remarks("begin; draw rbb; order rbb; up r3; volley"), [must]);
+        // Its last shot is settled first.
+        assert_eq!(remarks("begin; draw rbb; order rbb; up r3; volley"), [""; 0]);
+        assert_eq!(remarks("begin; draw rbb; order rbb; up r3; volley; settle"), [must]);
+        let shot = remarks("begin; draw rbb; order rbb; up r3; volley; hit r3>b1 2 0");
+        assert_eq!(shot, ["pikes 2 is shaken: 2 hits reach its courage of 2.", must]);
+        assert_eq!(remarks("begin; draw rbb; order rbb; up r3; volley; hit r3>b0 2 0; roll 5")[1..], [must]);
         assert_eq!(remarks("begin; draw rbb; order rbb; up r3; move; done"), [""; 0]);
     }
 }

@@ -13,6 +13,9 @@ impl Umpire<'_> {
     pub fn attack(&mut self, attack: &Attack) -> Outcome {
         let Attack { by, at, hits, wounds } = *attack;
         self.may_be_attacked(at)?;
+        if by != By::Nobody {
+            self.state.dice = None;
+        }
         self.courage(at, hits);
         match by {
             By::Cable(_) if wounds >= CABLE => self.fall(at),

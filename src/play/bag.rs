@@ -198,6 +198,9 @@ mod tests {
     fn the_last_batch_is_smaller_and_a_tie_stays_as_drawn() {
         let last = "begin; activated r0 on; activated r1 on; activated r2 on; activated b0 on; activated b1 on; activated b2 on; activated b3 on";
         check(&format!("{last}; draw br"), "br", None);
+        // A full batch that empties the bag is ordered like any other.
+        let full = "begin; activated r0 on; activated r1 on; activated r2 on; activated b0 on; activated b1 on; activated b2 on";
+        check(&format!("{full}; draw brb"), "brb", Some(Choice::Order(Side::Red)));
         refused(&format!("{last}; draw rbb"), "Draw 2 tokens.");
         check(&format!("{last}; activated b4 on; draw r"), "r", None);
         refused(&format!("{last}; activated b4 on; draw r; up r3; done; draw r"), "The bag is empty.");

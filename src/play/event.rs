@@ -1,7 +1,7 @@
 //! What can happen in a game. Events are stored, so their names and fields must stay readable for ever.
 
 use super::sides::Sides;
-use super::start::{CardKey, LeaderKey, UnitKey};
+use super::start::{CardKey, LeaderKey, UnitKey, is_zero};
 use crate::model::{Action, Side, Token};
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,12 @@ pub enum Event {
     /// A unit on standby acts.
     React(UnitKey, Deed),
 
+    /// Dice of the attack that is due.
+    Throw(Throw),
+    /// Saves against it.
+    Save(Saves),
+    /// A tactical point turns one of these dice to 6.
+    Flip(Row, usize),
     Attack(Attack),
     Fight(Fight),
     /// A unit that would become shaken takes a wound instead, or becomes shaken after all.
@@ -49,6 +55,8 @@ pub enum Event {
     Wound(UnitKey, u32),
     Heal(UnitKey, u32),
     Destroy(UnitKey),
+    /// A destroyed unit stands again as it did before.
+    PutBack(UnitKey),
     /// Sets the bases and wounds of a unit, whatever they were before.
     Strength(UnitKey, u32, u32),
     Token(UnitKey, Token, bool),
@@ -97,6 +105,53 @@ pub enum Deed {
     Standby,
     VolleyFire,
     DigIn,
+}
+
+/// Dice of an attack, with what they needed when they were rolled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Throw {
+    pub at: UnitKey,
+    /// Whether the target strikes back with them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub back: bool,
+    pub needs: Needs,
+    pub dice: Vec<u8>,
+}
+
+/// What dice need to hit and to save.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Needs {
+    pub hit: u32,
+    /// `None` if there is no save.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub save: Option<u32>,
+    /// Hits that need no save.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub armor: u32,
+    /// Failed saves that are rolled again.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub shields: u32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saves {
+    /// Whether they save from the target striking back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub back: bool,
+    pub dice: Vec<u8>,
+    /// How many of them were rolled again.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub again: u32,
+}
+
+/// A row of dice of an attack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Row {
+    Hits,
+    Saves,
+    HitsBack,
+    SavesBack,
 }
 
 /// Hits and unsaved hits of shooting, or of anything else that attacks one unit.

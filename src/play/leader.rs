@@ -1,15 +1,33 @@
 //! Leaders: each is with one unit for the whole game, and is lost with it.
 
-use super::game::PlayError;
+use super::event::Event;
+use super::log::PlayError;
 use super::sides::{BOTH, capital};
-use super::start::{LeaderKey, UnitKey};
+use super::start::{LeaderKey, Start, UnitKey};
 use super::umpire::{Outcome, Umpire};
+use crate::model::{RosterId, Side};
+
+impl Start {
+    /// Puts a leader with the first copy of a unit, as players agreed before the battle. `None` if either is missing, or
+    /// if the leader begins there anyway.
+    pub fn hosting(&self, side: Side, leader: &RosterId, unit: &RosterId) -> Option<Event> {
+        let army = self.armies.of(side);
+        let (leader, at) = army.leaders.iter().zip(0..).find(|(known, _)| known.id == *leader)?;
+        let (_, host) = army.units.iter().zip(0..).find(|(known, _)| known.id.as_ref() == Some(unit))?;
+        (leader.host != Some(host)).then_some(Event::Host(LeaderKey(side, at), UnitKey(side, host)))
+    }
+}
 
 impl Umpire<'_> {
     pub fn host(&mut self, key: LeaderKey, unit: UnitKey) -> Outcome {
         let leader = self.start.leader(key).ok_or(PlayError::Unknown("leader"))?;
         self.unit(unit)?;
-        self.forbid(self.state.round > 0, || format!("{} stays with its unit once the game has begun.", leader.name))?;
+        let hosts = self.state.camps.of(key.0).hosts.get(usize::from(key.1));
+        let is_out = hosts.is_some_and(Option::is_none);
+        self.forbid(self.state.round > 0, || match is_out {
+            true => format!("{} is out of the game: it had no unit when the game began.", leader.name),
+            false => format!("{} stays with its unit once the game has begun.", leader.name),
+        })?;
         let may = unit.0 == key.0 && leader.hosts.contains(&unit.1);
         self.forbid(!may, || format!("{} may not join {}.", leader.name, self.name(unit)))?;
         if let Some(host) = self.state.camps.of_mut(key.0).hosts.get_mut(usize::from(key.1)) {
@@ -25,7 +43,8 @@ impl Umpire<'_> {
             {
                 if host.is_none() {
                     let who = &leader.name;
-                    self.say(format!("{} has no unit for {who}, who is out of the game.", capital(side)));
+                    let text = format!("{} has no unit for {who}, who is out of the game.", capital(side));
+                    self.say(text + " To change that, open the unit it should join.");
                 }
             }
         }
@@ -53,9 +72,8 @@ impl Umpire<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::start::LeaderKey;
-    use super::super::testing::{key, play, refused, remarks};
-    use crate::model::Side;
+    use super::super::testing::{key, play, refused, remarks, start};
+    use super::*;
 
     const CAPTAIN: LeaderKey = LeaderKey(Side::Red, 0);
 
@@ -69,8 +87,22 @@ mod tests {
     }
 
     #[test]
+    fn a_host_agreed_on_before_the_battle_is_an_event() {
+        let start = start();
+        let hosting = |leader: &str, unit: &str| start.hosting(Side::Red, &leader.into(), &unit.into());
+        assert_eq!(hosting("captain", "guards 2"), Some(Event::Host(CAPTAIN, key("r1"))));
+        assert_eq!(hosting("captain", "pikes 1"), None);
+        assert_eq!(hosting("baron", "guards 1"), None);
+        // The baron begins with the walker already.
+        assert_eq!(start.hosting(Side::Blue, &"baron".into(), &"walker".into()), None);
+    }
+
+    #[test]
     fn without_a_host_it_is_out_of_the_game() {
-        assert_eq!(remarks("begin"), ["Red has no unit for captain, who is out of the game."]);
+        let out = "Red has no unit for captain, who is out of the game. To change that, open the unit it should join.";
+        assert_eq!(remarks("begin"), [out]);
+        refused("begin; host r0 r0", "captain is out of the game: it had no unit when the game began.");
+        assert_eq!(play("begin; anyway host r0 r0").state().host(CAPTAIN), Some(key("r0")));
         assert_eq!(remarks("host r0 r0; begin"), [""; 0]);
     }
 

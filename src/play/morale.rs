@@ -3,11 +3,11 @@
 use super::dice::{Drops, Test};
 use super::event::Event;
 use super::start::{Start, UnitKey};
-use super::state::Due;
+use super::state::{Due, State};
 use super::umpire::Umpire;
-use crate::model::{Effect, Token};
+use crate::model::{Effect, Rolls, Token};
 
-pub(super) fn check(start: &Start, unit: UnitKey) -> Test {
+pub(super) fn check(start: &Start, state: &State, unit: UnitKey) -> Test {
     let drops = match (start.has(unit, Effect::DropsLowest), start.has(unit, Effect::DropsHighest)) {
         (true, false) => Drops::Lowest,
         (false, true) => Drops::Highest,
@@ -15,7 +15,10 @@ pub(super) fn check(start: &Start, unit: UnitKey) -> Test {
         _ => Drops::Nothing,
     };
     let dice = if drops == Drops::Nothing { 2 } else { 3 };
-    Test { side: unit.0, dice, drops, needs: start.armies.of(unit.0).command }
+    let command = start.armies.of(unit.0).command;
+    // An unknown command value stays unknown.
+    let harder = if command > 0 { state.harder(start, Rolls::MoraleChecks, unit.0) } else { 0 };
+    Test { side: unit.0, dice, drops, needs: command.saturating_add(harder) }
 }
 
 impl Umpire<'_> {
@@ -46,11 +49,12 @@ impl Umpire<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{key, play, refused, remarks, start};
+    use super::super::testing::{ROUND, key, play, refused, remarks, start};
+    use super::*;
 
     #[track_caller]
     fn check(unit: &str, odds: (usize, usize), passes: &[u8], fails: &[u8]) {
-        let test = super::check(&start(), key(unit));
+        let test = super::check(&start(), &State::new(&start()), key(unit));
         assert_eq!(test.odds(), odds, "{unit}");
         assert!(test.passes(passes) && !test.passes(fails), "{unit}");
     }
@@ -101,6 +105,21 @@ mod tests {
         let fails = "guards 1 fails its morale check: 3 + 3 = 6, needs 7.";
         assert_eq!(remarks(&format!("{UP}; tactical r 0; roll 3 3")), [fails]);
         points("roll 3 4; points 1", 1);
+    }
+
+    #[test]
+    fn a_mission_may_make_it_harder_in_one_round() {
+        let needs = |script: &str| play(script).state().test(&start()).map(|test| test.needs);
+        // The mission of these games takes 1 from blue in round 2.
+        let round = format!("begin; {ROUND}; score 0 0; next; ");
+        let blue = "token b0 shaken on; draw rrb; order brr; up b0";
+        assert_eq!(needs(&format!("{round}{blue}")), Some(7));
+        assert_eq!(needs(&format!("begin; {blue}")), Some(6));
+        assert_eq!(needs(&format!("{round}token r0 shaken on; draw rrb; order rrb; up r0")), Some(7));
+        assert_eq!(
+            remarks(&format!("{round}{blue}; tactical b 0; roll 3 3")),
+            ["pikes 1 fails its morale check: 3 + 3 = 6, needs 7."]
+        );
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::sides::BOTH;
 use super::start::{Start, UnitKey};
 use super::state::{Choice, Due, State};
-use crate::model::{Side, Token};
+use crate::model::{Reminder, Rolls, Side, Token};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
@@ -16,7 +16,7 @@ pub enum Next {
     /// This side sets the order of the tokens.
     Order(Side),
     /// This side chooses a unit to activate.
-    Name(Side),
+    Activate(Side),
     /// Dice have been rolled and may still be turned.
     Dice(Due),
     Settle(Due),
@@ -44,7 +44,7 @@ impl State {
         match (self.choice, self.queue.first()) {
             (Some(Choice::Redraw(side)), _) => Next::Redraw(side),
             (Some(Choice::Order(side)), _) => Next::Order(side),
-            (None, Some(side)) => Next::Name(*side),
+            (None, Some(side)) => Next::Activate(*side),
             (None, None) => match self.batch(start.rules.batch) {
                 0 if self.scored => Next::NextRound,
                 0 => Next::Score,
@@ -67,22 +67,33 @@ impl State {
         })
     }
 
-    /// Reminders of the mission for this round.
-    pub fn reminders(&self, start: &Start) -> Vec<String> {
-        let mission = start.mission.as_ref();
-        let own = mission.into_iter().flat_map(|mission| &mission.reminders);
-        let mut lines: Vec<String> =
-            own.filter(|reminder| reminder.round == self.round).map(|reminder| reminder.text.clone()).collect();
-        let from = mission.and_then(|mission| mission.scores.as_ref()).map_or(1, |scores| scores.from);
-        if self.round > 0 && self.round < from {
+    /// What has to be remembered in a round: what the mission changes, whether objectives score, whether it is the last.
+    pub fn reminders(start: &Start, round: u32) -> Vec<String> {
+        let mut lines: Vec<String> = Self::changes(start, round).map(|reminder| reminder.text.clone()).collect();
+        let scores = start.mission.as_ref().and_then(|mission| mission.scores.as_ref());
+        let from = scores.map_or(1, |scores| scores.from);
+        if round > 0 && round < from {
             lines.push(format!("Objectives score from round {from} on."));
-        } else if self.round == from && from > 1 {
+        } else if round == from && from > 1 {
             lines.push("Objectives score from this round on.".to_owned());
         }
-        if self.round > 0 && self.round == start.rounds {
+        if round > 0 && round == start.rounds {
             lines.push("This is the last round.".to_owned());
         }
         lines
+    }
+
+    /// What the mission changes in a round.
+    pub fn changes(start: &Start, round: u32) -> impl Iterator<Item = &Reminder> {
+        let all = start.mission.iter().flat_map(|mission| &mission.reminders);
+        all.filter(move |reminder| reminder.round == round)
+    }
+
+    /// How much more such rolls of a side need in this round.
+    pub fn harder(&self, start: &Start, rolls: Rolls, side: Side) -> u32 {
+        let hinders = Self::changes(start, self.round).filter_map(|reminder| reminder.hinders);
+        let felt = hinders.filter(|it| it.rolls == rolls && it.side.is_none_or(|whose| whose == side));
+        felt.map(|it| it.by).sum()
     }
 }
 
@@ -103,11 +114,11 @@ mod tests {
         check("begin", Next::Draw(3));
         check("begin; draw rrr", Next::Redraw(Side::Blue));
         check("begin; draw rbb", Next::Order(Side::Red));
-        check("begin; draw rbb; order brb", Next::Name(Side::Blue));
+        check("begin; draw rbb; order brb", Next::Activate(Side::Blue));
         check("begin; draw rbb; order brb; up b0", Next::Act(key("b0")));
         check("begin; draw rbb; order brb; up b0; shoot", Next::Settle(Due::Attack(key("b0"))));
         check("begin; draw rbb; order brb; up b0; shoot; hit b0>r0 1 0", Next::Act(key("b0")));
-        check("begin; draw rbb; order brb; up b0; dash", Next::Name(Side::Red));
+        check("begin; draw rbb; order brb; up b0; dash", Next::Activate(Side::Red));
         check("begin; token b0 shaken on; draw rbb; order brb; up b0; roll 1 1", Next::Dice(Due::Morale(key("b0"))));
         check(&format!("begin; {ROUND}"), Next::Score);
         check(&format!("begin; {ROUND}; score 0 0"), Next::NextRound);
@@ -119,10 +130,10 @@ mod tests {
         let round = format!("{ROUND}; score 0 0; next");
         let lines = |rounds: usize| {
             let game = play(&format!("begin{}", format!("; {round}").repeat(rounds)));
-            game.state().reminders(game.start())
+            State::reminders(game.start(), game.state().round)
         };
         assert_eq!(lines(0), ["Fog: nobody sees further than 12\".", "Objectives score from round 2 on."]);
-        assert_eq!(lines(1), ["Objectives score from this round on."]);
+        assert_eq!(lines(1), ["Blue has -1 on morale checks.", "Objectives score from this round on."]);
         assert_eq!(lines(2), [""; 0]);
         assert_eq!(lines(4), ["This is the last round."]);
     }

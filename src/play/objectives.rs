@@ -1,7 +1,7 @@
 //! The end phase: who holds what, the victory tokens for it, and the next round.
 
 use super::event::Event;
-use super::game::PlayError;
+use super::log::PlayError;
 use super::sides::{BOTH, Sides, capital, name};
 use super::start::Start;
 use super::state::State;

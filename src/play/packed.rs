@@ -88,6 +88,21 @@ const WORDS: &[&str] = &[
     "units",
     "rolled",
     "shared",
+    "before",
+    "throw",
+    "save",
+    "flip",
+    "back",
+    "needs",
+    "dice",
+    "hit",
+    "armor",
+    "shields",
+    "again",
+    "saves",
+    "hits-back",
+    "saves-back",
+    "table",
 ];
 
 const SMALL: u8 = 64;

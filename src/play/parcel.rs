@@ -3,6 +3,7 @@
 //! A later parcel may repeat earlier events, so none can be missed; where both have gone on by themselves, players
 //! choose whose battle goes on.
 
+use super::merged::digest;
 use super::packed;
 use super::played::Played;
 use super::sides::Sides;
@@ -12,11 +13,14 @@ use crate::model::{EditionId, RosterId, Side};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::ops::Range;
 use thiserror::Error;
 
 /// Stands in front of every code, the version behind it.
 const MARK: &str = "PLAY";
-const VERSION: char = '1';
+const VERSION: char = '2';
+/// Said nothing about what was before its events.
+const FIRST_VERSION: char = '1';
 const CHECK: usize = 2;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -28,6 +32,9 @@ pub struct Parcel {
     pub opening: Option<Opening>,
     /// How many events were before these.
     pub from: usize,
+    /// Stands for what was before these, so that nothing is added to another past.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<u32>,
     pub events: Vec<Value>,
     /// Support cards that have been played, by which the other device knows them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -39,6 +46,9 @@ pub struct Parcel {
 pub struct Opening {
     pub edition: EditionId,
     pub cap: u32,
+    /// Width and height in inches, if players agreed on one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<(u32, u32)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mission: Option<RosterId>,
     /// The side of the player who sent it.
@@ -62,29 +72,41 @@ pub enum ParcelError {
     NotAParcel,
     #[error("this was written by a newer version of this page; reload the page to get that version")]
     Newer,
+    #[error("this was written by an older version of this page; reload it there, and send the whole game again")]
+    Older,
     #[error("a part of this code is missing or changed; copy or scan it again as a whole")]
     Damaged,
 }
 
-/// What a parcel does to a battle.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Merged<G> {
-    /// Everything in it is known.
-    Known,
-    /// The battle goes on, by this many events.
-    Further(G, usize),
-    /// Both have gone on: theirs, the number of events both share, and how many of mine would go.
-    Differs { theirs: G, common: usize, dropped: usize },
-    /// Events between mine and theirs are missing; theirs begin after this many.
-    Gap(usize),
-}
-
 impl Parcel {
     /// Events of a battle from some number on.
-    pub fn of<G: Played>(id: &str, game: &G, from: usize, opening: bool, cards: Vec<(CardKey, RosterId)>) -> Self {
-        let from = from.min(game.events().len());
-        let events = game.events().iter().skip(from).filter_map(|event| serde_json::to_value(event).ok()).collect();
-        Self { id: id.to_owned(), opening: opening.then(|| game.opening()), from, events, cards }
+    pub fn of<G: Played>(id: &str, game: &G, from: usize, opening: bool) -> Self {
+        Self::of_events(id, game, from.min(game.events().len())..game.events().len(), opening)
+    }
+
+    /// The same as several parcels, none of which is longer than so many letters if it can be helped.
+    pub fn parts<G: Played>(id: &str, game: &G, from: usize, opening: bool, most: usize) -> Vec<Self> {
+        let (mut parts, all) = (Vec::new(), game.events().len());
+        let mut next = from.min(all);
+        while next < all || parts.is_empty() {
+            let with_opening = opening && parts.is_empty();
+            let fits = |to: &usize| Self::of_events(id, game, next..*to, with_opening).to_text().len() <= most;
+            let mut to = all;
+            while to > next + 1 && !fits(&to) {
+                to = next + (to - next) * 3 / 4;
+            }
+            parts.push(Self::of_events(id, game, next..to, with_opening));
+            next = to;
+        }
+        parts
+    }
+
+    fn of_events<G: Played>(id: &str, game: &G, range: Range<usize>, opening: bool) -> Self {
+        let (from, before) = (range.start, Some(digest(game, range.start)));
+        let events = game.events().get(range).unwrap_or_default();
+        let events = events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect();
+        let opening = opening.then(|| game.opening());
+        Self { id: id.to_owned(), opening, from, before, events, cards: game.played_cards() }
     }
 
     pub fn to_text(&self) -> String {
@@ -96,41 +118,30 @@ impl Parcel {
 
     /// Finds the code in a text, such as a link.
     pub fn from_text(text: &str) -> Result<Self, ParcelError> {
-        let text: String = text.chars().filter(|letter| !is_spacing(*letter)).collect();
-        let at = text.to_uppercase().rfind(MARK).ok_or(ParcelError::NotAParcel)?;
-        let mut letters = text.get(at + MARK.len()..).ok_or(ParcelError::NotAParcel)?.chars();
-        match letters.next() {
-            Some(VERSION) => {}
-            Some(version) if version.is_ascii_digit() => return Err(ParcelError::Newer),
-            _ => return Err(ParcelError::NotAParcel),
+        let (version, letters) = code_in(text).ok_or(ParcelError::NotAParcel)?;
+        if ![VERSION, FIRST_VERSION].contains(&version) {
+            return Err(ParcelError::Newer);
         }
-        let letters: String = letters.take_while(char::is_ascii_alphanumeric).collect();
         let bytes = CROCKFORD.decode(letters.as_bytes()).map_err(|_| ParcelError::Damaged)?;
         let (body, sum) = bytes.split_at_checked(bytes.len().saturating_sub(CHECK)).ok_or(ParcelError::Damaged)?;
         if sum != check(body) {
             return Err(ParcelError::Damaged);
         }
         let value = packed::read(body).ok_or(ParcelError::Damaged)?;
-        serde_json::from_value(value).map_err(|_| ParcelError::Newer)
+        let parcel: Self = serde_json::from_value(value).map_err(|_| ParcelError::Newer)?;
+        // From the beginning on, nothing can be missing.
+        if version == FIRST_VERSION && parcel.from > 0 { Err(ParcelError::Older) } else { Ok(parcel) }
     }
+}
 
-    /// Adds these events to my battle. Events of a newer version that cannot be read end the list.
-    pub fn merge<G: Played>(&self, mine: &G) -> Merged<G> {
-        let known = mine.events();
-        if self.from > known.len() {
-            return Merged::Gap(self.from);
-        }
-        let read = |value: &Value| serde_json::from_value::<G::Event>(value.clone()).ok();
-        let theirs: Vec<G::Event> = self.events.iter().map_while(read).collect();
-        let shared = known.iter().skip(self.from).zip(&theirs).take_while(|(mine, theirs)| mine == theirs).count();
-        let common = self.from + shared;
-        let all: Vec<G::Event> = known.iter().take(self.from).chain(&theirs).cloned().collect();
-        match (known.len() - common, theirs.len() - shared) {
-            (_, 0) => Merged::Known,
-            (0, more) => Merged::Further(mine.with_events(all), more),
-            (dropped, _) => Merged::Differs { theirs: mine.with_events(all), common, dropped },
-        }
-    }
+/// The version and the letters of the last code in a text, which need not be sound.
+pub fn code_in(text: &str) -> Option<(char, String)> {
+    let text: String = text.chars().filter(|letter| !is_spacing(*letter)).collect();
+    // Only letters of one byte, so that places are the same in both.
+    let at = text.to_ascii_uppercase().rfind(MARK)?;
+    let mut letters = text.get(at + MARK.len()..)?.chars();
+    let version = letters.next().filter(char::is_ascii_digit)?;
+    Some((version, letters.take_while(char::is_ascii_alphanumeric).collect()))
 }
 
 fn check(bytes: &[u8]) -> [u8; CHECK] {
@@ -140,26 +151,29 @@ fn check(bytes: &[u8]) -> [u8; CHECK] {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::play;
-    use super::super::{Event, Game};
+    use super::super::testing::{play, start};
+    use super::super::{Card, Event, Game, Merged};
     use super::*;
 
     const START: &str = "begin; draw rbb; order brb";
 
     fn parcel(script: &str, from: usize) -> Parcel {
-        Parcel::of("abcdefghij", &play(script), from, false, Vec::new())
+        Parcel::of("abcdefghij", &play(script), from, false)
     }
 
     #[test]
     fn a_turn_is_a_short_code() {
         let text = parcel(&format!("{START}; up b0; move; shoot; hit b0>r0 3 2"), 3).to_text();
-        assert!(text.len() < 90, "{} letters: {text}", text.len());
+        assert!(text.len() < 95, "{} letters: {text}", text.len());
         assert_eq!(Parcel::from_text(&text).unwrap().events.len(), 4);
     }
 
     #[test]
     fn a_code_is_found_in_a_link_and_in_lower_case() {
-        let parcel = Parcel::of("abcdefghij", &play(START), 0, true, vec![(CardKey(Side::Red, 0), "smoke".into())]);
+        let parcel = Parcel {
+            cards: vec![(CardKey(Side::Red, 0), "smoke".into())],
+            ..Parcel::of("abcdefghij", &play(START), 0, true)
+        };
         let text = parcel.to_text();
         for text in [text.clone(), text.to_lowercase(), format!("https://a.example/play/#/play/follow/{text}")] {
             assert_eq!(Parcel::from_text(&text), Ok(parcel.clone()));
@@ -176,29 +190,63 @@ mod tests {
             assert!(Parcel::from_text(&text[..at]).is_err());
         }
         assert_eq!(Parcel::from_text("hello"), Err(ParcelError::NotAParcel));
-        assert_eq!(Parcel::from_text("PLAY2ABC"), Err(ParcelError::Newer));
-    }
-
-    #[track_caller]
-    fn merge(mine: &str, theirs: &str, from: usize) -> Merged<Game> {
-        parcel(theirs, from).merge(&play(mine))
+        assert_eq!(Parcel::from_text("PLAY3ABC"), Err(ParcelError::Newer));
     }
 
     #[test]
-    fn events_are_added_once() {
-        let further = format!("{START}; up b0; move");
-        assert_eq!(merge(START, &further, 0), Merged::Further(play(&further), 2));
-        assert_eq!(merge(START, &further, 3), Merged::Further(play(&further), 2));
-        assert_eq!(merge(&further, &further, 0), Merged::Known);
-        assert_eq!(merge(&further, START, 0), Merged::Known);
-        assert_eq!(merge("begin", &further, 3), Merged::Gap(3));
+    fn what_an_older_version_wrote_is_taken_as_a_whole_or_not_at_all() {
+        let old = |from: usize| {
+            let mut bytes = Vec::new();
+            let parcel = Parcel { before: None, ..parcel(START, from) };
+            packed::write(&serde_json::to_value(parcel).unwrap(), &mut bytes);
+            bytes.extend(check(&bytes));
+            Parcel::from_text(&format!("PLAY1{}", CROCKFORD.encode(&bytes))).map(|parcel| parcel.events.len())
+        };
+        assert_eq!((old(0), old(1)), (Ok(3), Err(ParcelError::Older)));
     }
 
     #[test]
-    fn two_ways_are_told_apart() {
-        let (mine, theirs) = (format!("{START}; up b1"), format!("{START}; up b0; move"));
-        let differs = Merged::Differs { theirs: play(&theirs), common: 3, dropped: 1 };
-        assert_eq!(merge(&mine, &theirs, 0), differs);
+    fn a_long_game_is_sent_in_parts_that_follow_each_other() {
+        let script = format!("begin{}", "; wound r0 1; heal r0 1; say Tea is served.".repeat(40));
+        let (game, mut theirs) = (play(&script), play(""));
+        let parts = Parcel::parts("abcdefghij", &game, 0, true, 400);
+        assert!(parts.len() > 2 && parts.iter().all(|part| part.to_text().len() <= 400), "{}", parts.len());
+        assert!(parts[0].opening.is_some() && parts[1].opening.is_none());
+        for part in &parts {
+            let Merged::Further(further, _) = Parcel::from_text(&part.to_text()).unwrap().merge(&theirs) else {
+                panic!("{part:?}")
+            };
+            theirs = further;
+        }
+        assert_eq!(theirs, game);
+        let whole = Parcel::of("abcdefghij", &game, 5, false);
+        assert_eq!(Parcel::parts("abcdefghij", &game, 5, false, 100_000), [whole]);
+        assert_eq!(Parcel::parts("abcdefghij", &game, 121, false, 400)[0].events.len(), 0);
+    }
+
+    /// The device that joined knows only how many cards there are.
+    #[test]
+    fn a_card_that_is_played_is_known_to_both() {
+        let catalog = crate::model::testing::catalog();
+        let script = "begin; draw rbr; order rrb; up r0; card r0; roll 1 2; accept; done";
+        let hidden = |number: u16| Card { id: None, ..testing_card(&format!("Hidden card {number}")) };
+        let mut start = start();
+        start.armies.red.hand = vec![hidden(1), hidden(2)];
+        let theirs = Game::new(start);
+        let told = Parcel::of("abcdefghij", &play(script), 0, false);
+        assert_eq!(told.cards, [(CardKey(Side::Red, 0), "smoke".into())]);
+        let theirs = theirs.with_cards(&catalog, &told.cards);
+        let Merged::Further(theirs, _) = told.merge(&theirs) else { panic!("nothing was added") };
+        let names: Vec<&str> = theirs.start().armies.red.hand.iter().map(|card| card.name.as_str()).collect();
+        assert_eq!(names, ["smoke", "Hidden card 2"]);
+        assert_eq!(theirs.events(), play(script).events());
+        // While its dice still lie, it is known as well: without its number every roll would do.
+        let lying = Parcel::of("abcdefghij", &play("begin; draw rbr; order rrb; up r0; card r0; roll 1 2"), 0, false);
+        assert_eq!(lying.cards, told.cards);
+    }
+
+    fn testing_card(name: &str) -> Card {
+        Card { name: name.to_owned(), availability: 0, ..start().armies.red.hand[0].clone() }
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! The record of a finished game: players, result and losses.
 
-use super::game::Game;
+use super::played::Played;
 use super::sides::{Sides, capital, other};
-use super::tracker::Tracker;
 use super::victory::{Ending, Reason};
 use crate::model::{FactionId, Side};
 use serde::{Deserialize, Serialize};
@@ -38,47 +37,26 @@ pub struct SideRecord {
 }
 
 impl Record {
-    /// `None` while the game goes on.
-    pub fn of(game: &Game, now: u64) -> Option<Self> {
-        let (start, state) = (game.start(), game.state());
-        let side = |side| SideRecord {
-            name: start.armies.of(side).name.clone(),
-            faction: start.armies.of(side).faction.clone(),
-            tokens: state.camps.of(side).victory,
-            lost: state.lost(start, side),
-        };
-        Some(Self {
-            v: VERSION,
-            ended: now,
-            cap: start.cap,
-            mission: start.mission.as_ref().map(|mission| mission.name.clone()).unwrap_or_default(),
-            rounds: state.round,
-            mine: start.mine,
-            sides: Sides::by(side),
-            ending: state.ending?,
-            one: String::new(),
-        })
-    }
-
     /// `None` while the battle goes on.
-    pub fn of_tracker(tracker: &Tracker, now: u64) -> Option<Self> {
-        let (start, state) = (tracker.start(), tracker.state());
+    pub fn of<G: Played>(game: &G, now: u64) -> Option<Self> {
+        let agreed = game.agreed();
+        let (names, factions, tokens) = (game.names(), game.factions(), game.score());
         let side = |side| SideRecord {
-            name: start.armies.of(side).name.clone(),
-            faction: start.armies.of(side).faction.clone(),
-            tokens: state.sides.of(side).points,
-            lost: state.lost(start, side),
+            name: names.of(side).clone(),
+            faction: factions.of(side).clone(),
+            tokens: *tokens.of(side),
+            lost: game.lost(side),
         };
         Some(Self {
             v: VERSION,
             ended: now,
-            cap: start.cap,
-            mission: start.mission.as_ref().map(|mission| mission.name.clone()).unwrap_or_default(),
-            rounds: state.round,
-            mine: start.mine,
+            cap: agreed.cap,
+            mission: game.mission_name(),
+            rounds: game.round().0,
+            mine: agreed.mine,
             sides: Sides::by(side),
-            ending: state.ending?,
-            one: start.rules.victory.one.clone(),
+            ending: game.ending()?,
+            one: game.victory_word(),
         })
     }
 

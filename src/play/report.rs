@@ -1,10 +1,10 @@
 //! The battle report: every event in words, with what the rules did about it.
 
-use super::event::{Attack, By, Deed, Event, Fight};
+use super::event::{Attack, By, Deed, Event, Fight, Saves, Throw};
 use super::game::{Game, Remark};
 use super::record::{Record, victory_tokens};
 use super::sides::{BOTH, Sides, capital, name};
-use super::start::{Start, UnitKey};
+use super::start::{Agreed, Start, UnitKey};
 use super::state::{Choice, State};
 use super::tokens;
 use crate::model::{ActionDef, Side};
@@ -23,6 +23,11 @@ pub enum Line {
 /// The whole report as plain text.
 pub fn report(game: &Game) -> String {
     plain_text(report_lines(game))
+}
+
+/// ", 6×3 ft table", if it is known.
+pub(super) fn on_table(agreed: &Agreed) -> String {
+    agreed.table_words().map(|table| format!(", {table} table")).unwrap_or_default()
 }
 
 /// Lines as plain text.
@@ -44,7 +49,7 @@ pub fn report_lines(game: &Game) -> Vec<Line> {
     let mission = start.mission.as_ref().map(|mission| format!(", {}", mission.name)).unwrap_or_default();
     let mut lines = vec![
         Line::Heading(format!("{} against {}", army(Side::Red), army(Side::Blue))),
-        Line::Event(format!("{} points{mission}", start.cap)),
+        Line::Event(format!("{} points{mission}{}", start.agreed.cap, on_table(&start.agreed))),
     ];
     let mut told = Game::new(start.clone());
     for event in game.events() {
@@ -93,7 +98,9 @@ fn line(start: &Start, before: &State, after: &State, event: &Event) -> Option<L
         Event::Keep => format!("{} lets the tokens stay.", chooser(before)),
         Event::Redraw(tokens) => format!("{} has them drawn again: {}.", chooser(before), colours(tokens)),
         Event::Order(tokens) => format!("{} sets the order: {}.", chooser(before), colours(tokens)),
-        Event::Turn(_) => return Some(Line::Detail("A tactical point turns a die to 6.".to_owned())),
+        Event::Throw(throw) => return Some(Line::Detail(throw_words(throw))),
+        Event::Save(saves) => return Some(Line::Detail(save_words(after, saves))),
+        Event::Turn(_) | Event::Flip(..) => return Some(Line::Detail("A tactical point turns a die to 6.".to_owned())),
         Event::React(key, deed) => {
             format!("{}: {} on standby: {}.", capital(key.0), unit(key), deed_name(start, *deed))
         }
@@ -122,7 +129,7 @@ fn line(start: &Start, before: &State, after: &State, event: &Event) -> Option<L
         Event::Say(words) => words.clone(),
         Event::Anyway(event) => return line(start, before, after, event).map(agreed),
         Event::NextRound | Event::Roll(_) | Event::Accept | Event::Told(_) | Event::Done => return None,
-        Event::Brace(..) | Event::Settle | Event::Destroy(_) | Event::Hold(..) => return None,
+        Event::Brace(..) | Event::Settle | Event::Destroy(_) | Event::PutBack(_) | Event::Hold(..) => return None,
     };
     Some(Line::Event(words))
 }
@@ -144,6 +151,26 @@ fn deed_name(start: &Start, deed: Deed) -> String {
         Deed::Card(_) => format!("Tries {label}"),
         _ => label,
     }
+}
+
+/// "Rolled 6, 2: 1 hit on 4+."
+fn throw_words(throw: &Throw) -> String {
+    let back = if throw.back { " in return" } else { "" };
+    let hits = u32::try_from(throw.needs.hits(&throw.dice)).unwrap_or(0);
+    format!("Rolled{back} {}: {} on {}+.", faces(&throw.dice), counted(hits, "hit"), throw.needs.hit)
+}
+
+fn save_words(after: &State, saves: &Saves) -> String {
+    let needs = after.dice.as_ref().and_then(|dice| dice.thrown(saves.back)).map(|thrown| thrown.needs);
+    let saved = needs.map_or(0, |needs| needs.saved(&saves.dice));
+    let saved = if saved == 0 { "none".to_owned() } else { saved.to_string() };
+    let on = needs.and_then(|needs| needs.save).map(|save| format!(" on {save}+")).unwrap_or_default();
+    let again = if saves.again > 0 { format!(", {} rolled again", saves.again) } else { String::new() };
+    format!("Saves {}: {saved} saved{on}{again}.", faces(&saves.dice))
+}
+
+fn faces(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ")
 }
 
 fn attack_words(start: &Start, attack: &Attack) -> String {

@@ -3,7 +3,7 @@
 //! A roll takes effect at once unless its player could still turn it into a success.
 
 use super::dice::{Drops, Test};
-use super::game::PlayError;
+use super::log::PlayError;
 use super::morale;
 use super::sides::capital;
 use super::start::Start;
@@ -20,7 +20,7 @@ impl State {
     pub fn test(&self, start: &Start) -> Option<Test> {
         let plain = |side, dice, needs| Test { side, dice, drops: Drops::Nothing, needs };
         match *self.due.first()? {
-            Due::Morale(unit) => Some(morale::check(start, unit)),
+            Due::Morale(unit) => Some(morale::check(start, self, unit)),
             Due::Card(card) => Some(plain(card.0, 2, start.card(card)?.availability)),
             Due::ShrugOff(unit) => Some(plain(unit.0, 1, SHRUGS_OFF)),
             Due::Ion(unit) => Some(plain(unit.0, 1, WITHSTANDS_ION)),

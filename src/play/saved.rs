@@ -6,7 +6,8 @@ use super::start::Start;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-const VERSION: u64 = 1;
+/// 2: dice of attacks are events.
+const VERSION: u64 = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SavedError {
@@ -73,7 +74,7 @@ mod tests {
     fn a_save_is_written_in_this_order() {
         let text = play("begin; draw rbb; order brb; up b0; move").to_save(7);
         assert!(
-            text.starts_with(r#"{"v":1,"changed":7,"start":{"began":1780000000000,"edition":"made-up","#),
+            text.starts_with(r#"{"v":2,"changed":7,"start":{"began":1780000000000,"edition":"made-up","#),
             "{text}"
         );
         let events = r#""events":["begin",{"draw":["red","blue","blue"]},{"order":["blue","red","blue"]},{"activate":["blue",0]},{"act":"move"}]}"#;
@@ -81,11 +82,17 @@ mod tests {
     }
 
     #[test]
+    fn a_save_of_the_first_version_is_read() {
+        let game = play("begin; draw rbb");
+        assert_eq!(Game::from_save(&game.to_save(7).replace(r#"{"v":2"#, r#"{"v":1"#)), Ok((game, 7)));
+    }
+
+    #[test]
     fn a_broken_save_and_a_newer_one_give_different_errors() {
         for text in ["", "{}", "null", r#"{"v":1}"#] {
             assert_eq!(Game::from_save(text), Err(SavedError::Broken), "{text}");
         }
-        assert_eq!(Game::from_save(r#"{"v":2,"anything":[]}"#), Err(SavedError::Newer));
+        assert_eq!(Game::from_save(r#"{"v":3,"anything":[]}"#), Err(SavedError::Newer));
         let text = play("begin").to_save(1);
         for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
             assert_eq!(Game::from_save(&text[..end]), Err(SavedError::Broken));

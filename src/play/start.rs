@@ -10,19 +10,29 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
-    /// Milliseconds since 1970.
-    pub began: u64,
-    pub edition: EditionId,
-    pub cap: u32,
+    #[serde(flatten)]
+    pub agreed: Agreed,
     pub rules: BagRules,
     /// Rounds of the battle; 0 for no end.
     pub rounds: u32,
     /// Victory tokens that win at once; 0 for none.
     pub victory: u32,
-    /// The side of the player on this device; `None` if both use it.
-    pub mine: Option<Side>,
     pub armies: Sides<Army>,
     pub mission: Option<Mission>,
+}
+
+/// What is settled before any battle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// Milliseconds since 1970.
+    pub began: u64,
+    pub edition: EditionId,
+    pub cap: u32,
+    /// The side of the player on this device; `None` if both use it.
+    pub mine: Option<Side>,
+    /// The table's width and height in inches; `None` for the one of the cap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<(u32, u32)>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +121,9 @@ pub struct Mission {
     pub id: RosterId,
     pub name: String,
     pub objectives: usize,
+    /// In what order units are placed; empty if the card does not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub deployment: String,
     /// In our own words.
     pub scoring: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -162,6 +175,17 @@ impl Start {
     }
 }
 
-fn is_zero(number: &u32) -> bool {
+impl Agreed {
+    /// The table as people call it, such as "6×3 ft".
+    pub fn table_words(&self) -> Option<String> {
+        let (width, height) = self.table?;
+        Some(match (width % 12, height % 12) {
+            (0, 0) => format!("{}×{} ft", width / 12, height / 12),
+            _ => format!("{width}×{height}\""),
+        })
+    }
+}
+
+pub(super) fn is_zero(number: &u32) -> bool {
     *number == 0
 }

@@ -1,5 +1,7 @@
 //! The state of a game. It is computed from the start and the events, and never stored.
 
+use super::attack_dice::Dice;
+use super::comeback::Fall;
 use super::event::Deed;
 use super::sides::{BOTH, Sides};
 use super::start::{CardKey, LeaderKey, Start, UnitKey};
@@ -21,6 +23,8 @@ pub struct State {
     pub due: Vec<Due>,
     /// Dice of the first roll that is due, while they can be changed.
     pub roll: Option<Vec<u8>>,
+    /// Dice of the attack that is due first.
+    pub dice: Option<Dice>,
     /// Who holds which objective.
     pub holders: Vec<Option<Side>>,
     /// Whether the victory tokens of this round have been given.
@@ -57,6 +61,8 @@ pub struct UnitState {
     pub dash: bool,
     /// The transport it is in.
     pub aboard: Option<u16>,
+    /// What it was when it was destroyed.
+    pub(super) fell: Option<Box<Fall>>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -122,6 +128,7 @@ impl State {
             active: None,
             due: Vec::new(),
             roll: None,
+            dice: None,
             holders: vec![None; start.mission.as_ref().map_or(0, |mission| mission.objectives)],
             scored: false,
             finish: None,
@@ -178,6 +185,15 @@ impl State {
         self.units(transport.0).find(|(_, unit)| unit.aboard == Some(transport.1)).map(|(key, _)| key)
     }
 
+    /// Drops what is due, and the dice on the table if they were for it.
+    pub(super) fn drop_due(&mut self, drops: impl Fn(&Due) -> bool) {
+        let first = self.due.first().copied();
+        self.due.retain(|due| !drops(due));
+        if self.due.first().copied() != first {
+            self.roll = None;
+        }
+    }
+
     /// Whether the active unit has nothing left to do.
     pub fn is_idle(&self) -> bool {
         self.due.is_empty() && self.active.as_ref().is_none_or(|active| active.points == 0)
@@ -185,7 +201,7 @@ impl State {
 }
 
 impl UnitState {
-    fn fresh(bases: u32) -> Self {
+    pub(super) fn fresh(bases: u32) -> Self {
         Self {
             bases,
             wounds: 0,
@@ -195,6 +211,7 @@ impl UnitState {
             dug_in: false,
             dash: false,
             aboard: None,
+            fell: None,
         }
     }
 

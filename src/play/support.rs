@@ -1,7 +1,7 @@
 //! Support cards: a special action and two dice; a card that succeeds is spent, one that fails returns to the hand.
 
 use super::event::Event;
-use super::game::PlayError;
+use super::log::PlayError;
 use super::start::CardKey;
 use super::state::Due;
 use super::umpire::{Outcome, Umpire};

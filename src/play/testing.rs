@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::model::{
-    Action, ActionDef, BagRules, ClassId, Effect, FightsAs, MovesAs, Reminder, Scores, Side, SpecialObjective, Token,
+    Action, ActionDef, BagRules, ClassId, Effect, FightsAs, Hindrance, MovesAs, Reminder, Rolls, Scores, Side,
+    SpecialObjective, Token,
 };
 
 /// Everybody acts.
@@ -49,13 +50,10 @@ pub fn start() -> Start {
         hand: Vec::new(),
     };
     Start {
-        began: 1_780_000_000_000,
-        edition: "made-up".into(),
-        cap: 500,
+        agreed: Agreed { began: 1_780_000_000_000, edition: "made-up".into(), cap: 500, mine: None, table: None },
         rules: rules(),
         rounds: 5,
         victory: 12,
-        mine: None,
         armies: Sides { red, blue },
         mission: Some(mission()),
     }
@@ -124,6 +122,18 @@ fn event(line: &str) -> Event {
         "told" => Event::Told(yes(1)),
         "done" => Event::Done,
         "react" => Event::React(unit(1), deed(&words[2..])),
+        "throw" | "throw-back" => Event::Throw(Throw {
+            at: unit(1),
+            back: words[0] == "throw-back",
+            needs: Needs { hit: 4, save: Some(5), armor: 0, shields: 0 },
+            dice: words[2..].iter().map(|die| die.parse().unwrap()).collect(),
+        }),
+        "save" | "save-back" => Event::Save(Saves {
+            back: words[0] == "save-back",
+            dice: words[1..].iter().map(|die| die.parse().unwrap()).collect(),
+            again: 0,
+        }),
+        "flip" => Event::Flip(serde_json::from_value(words[1].into()).unwrap(), words[2].parse().unwrap()),
         "hit" => attack(By::Unit(key(pair().0))),
         "tow" => attack(By::Cable(key(pair().0))),
         "card-hit" => attack(By::Card(CardKey(place(pair().0).0, place(pair().0).1))),
@@ -140,6 +150,7 @@ fn event(line: &str) -> Event {
         "wound" => Event::Wound(unit(1), number(2)),
         "heal" => Event::Heal(unit(1), number(2)),
         "destroy" => Event::Destroy(unit(1)),
+        "put-back" => Event::PutBack(unit(1)),
         "strength" => Event::Strength(unit(1), number(2), number(3)),
         "token" => Event::Token(unit(1), token(words[2]), yes(3)),
         "activated" => Event::Activated(unit(1), yes(2)),
@@ -221,10 +232,18 @@ fn mission() -> Mission {
         id: "rush".into(),
         name: "Rush".to_owned(),
         objectives: 3,
+        deployment: "all units of red, then blue".to_owned(),
         scoring: "From round 2 on.".to_owned(),
         special: String::new(),
         scores: Some(Scores { from: 2, red: 1, blue: 2, special, tactical: Some(1) }),
-        reminders: vec![Reminder { round: 1, text: "Fog: nobody sees further than 12\".".to_owned() }],
+        reminders: vec![
+            Reminder { round: 1, text: "Fog: nobody sees further than 12\".".to_owned(), hinders: None },
+            Reminder {
+                round: 2,
+                text: "Blue has -1 on morale checks.".to_owned(),
+                hinders: Some(Hindrance { rolls: Rolls::MoraleChecks, side: Some(Side::Blue), by: 1 }),
+            },
+        ],
         gives: Vec::new(),
     }
 }

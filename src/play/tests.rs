@@ -55,10 +55,21 @@ fn next_event(game: &Game, chance: &mut Chance<'_>) -> Event {
         }
         Next::Redraw(_) => Event::Keep,
         Next::Order(_) => Event::Order(chance.one_of(&orders(&state.queue))),
-        Next::Name(side) => Event::Activate(chance.one_of(&state.waiting(side).collect::<Vec<_>>())),
+        Next::Activate(side) => Event::Activate(chance.one_of(&state.waiting(side).collect::<Vec<_>>())),
         Next::Dice(_) if chance.below(2) == 0 => Event::Turn(chance.below(3)),
         Next::Dice(_) => Event::Accept,
         Next::Settle(due) => match due {
+            Due::Attack(by) | Due::Fight(by) if chance.below(3) > 0 && state.dice.is_none() => {
+                let at = UnitKey(other(by.0), chance.below(5) as u16);
+                let needs = Needs { hit: 4, save: Some(5), armor: 0, shields: 0 };
+                let back = matches!(due, Due::Fight(_)) && chance.below(2) == 0;
+                let throw = Event::Throw(Throw { at, back, needs, dice: chance.dice(4) });
+                if game.clone().apply(throw.clone()).is_ok() { throw } else { Event::Settle }
+            }
+            Due::Attack(_) | Due::Fight(_) if chance.below(3) == 0 && state.dice.is_some() => match chance.below(2) {
+                0 => Event::Save(Saves { back: chance.below(2) == 0, dice: chance.dice(2), again: 0 }),
+                _ => Event::Flip(chance.one_of(&[Row::Hits, Row::Saves, Row::HitsBack]), chance.below(4)),
+            },
             Due::Attack(by) | Due::Fight(by) => {
                 let targets = standing(other(by.0));
                 let (hits, hits_back) = (chance.below(8) as u32, chance.below(8) as u32);
@@ -139,7 +150,40 @@ fn is_sound(game: &Game) {
     }
     assert!(state.active.as_ref().is_none_or(|active| state.stands(active.unit)));
     assert!(state.roll.is_none() || state.test(start).is_some());
+    assert!(state.dice.is_none() || matches!(state.due.first(), Some(Due::Attack(_) | Due::Fight(_) | Due::Effect(_))));
     assert_eq!(state.holders.len(), 3);
+}
+
+/// How many random games are played.
+pub fn games(usual: u32) -> u32 {
+    std::env::var("MUSTER_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(usual)
+}
+
+/// What the rules do by themselves can be reverted with one tap; other remarks only tell players what to do, follow from
+/// something that can be reverted, or ask for a decision.
+fn can_be_overruled(game: &Game) {
+    let told = [
+        "Take a ",
+        " token leaves the queue",
+        " falls with it",
+        ", who is out of the game",
+        " would be shaken",
+        " rest while it is aboard",
+        " gets out: ",
+        " is over.",
+        " stands back 1",
+        "The attacker moves ",
+        " cannot retreat",
+    ];
+    for remark in game.remarks().iter().filter(|remark| remark.back.is_none()) {
+        assert!(told.iter().any(|words| remark.text.contains(words)), "{}", remark.text);
+    }
+    for back in game.remarks().iter().filter_map(|remark| remark.back.clone()) {
+        let words = format!("{back:?}");
+        // A unit that was shaken and destroyed at once is put back first.
+        let reverted = game.clone().apply(Event::Anyway(Box::new(back))).map_err(|error| error.to_string());
+        assert!(reverted.as_ref().err().is_none_or(|error| error.ends_with(" is destroyed.")), "{words}: {reverted:?}");
+    }
 }
 
 /// What the rules forbid.
@@ -202,7 +246,7 @@ fn allowed(before: &State, start: &Start, event: &Event) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(games(32)))]
 
     #[test]
     fn random_games_keep_the_rules_and_come_to_an_end(numbers in vec(any::<u16>(), 300..600)) {
@@ -216,6 +260,7 @@ proptest! {
                 allowed(&before, game.start(), &event);
                 is_sound(&game);
                 keeps_the_rules(&game);
+                can_be_overruled(&game);
                 states.push(game.state().clone());
             } else {
                 prop_assert_eq!(&before, game.state());
@@ -281,6 +326,14 @@ fn wild(chance: &mut Chance<'_>) -> Event {
         Event::Roll(vec![number as u8; faces]),
         Event::Turn(number as usize),
         Event::Accept,
+        Event::Throw(Throw {
+            at: another,
+            back: on,
+            needs: Needs { hit: number, save: None, armor: 0, shields: 0 },
+            dice: vec![number as u8; faces],
+        }),
+        Event::Save(Saves { back: on, dice: vec![3; faces], again: number }),
+        Event::Flip(Row::Hits, faces),
         Event::Told(on),
         Event::Act(deed),
         Event::Done,
@@ -292,6 +345,7 @@ fn wild(chance: &mut Chance<'_>) -> Event {
         Event::Wound(unit, number),
         Event::Heal(unit, number),
         Event::Destroy(unit),
+        Event::PutBack(unit),
         Event::Strength(unit, number, number),
         Event::Token(unit, token, on),
         Event::Activated(unit, on),

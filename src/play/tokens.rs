@@ -23,6 +23,9 @@ impl Umpire<'_> {
     pub fn put_token(&mut self, key: UnitKey, token: Token, on: bool) -> Outcome {
         self.standing(key)?;
         self.unit_mut(key)?.set(token, on);
+        if token == Token::Shaken && on {
+            self.nothing_to_avert(key);
+        }
         Ok(())
     }
 
@@ -71,7 +74,10 @@ impl Umpire<'_> {
 
     pub fn ion_decided(&mut self, unit: UnitKey, passed: bool, sum: &str) {
         match passed {
-            true => self.say(format!("{} withstands the ion charge{sum}", self.name(unit))),
+            true => {
+                let text = format!("{} withstands the ion charge{sum}", self.name(unit));
+                self.say_with(text, Event::Token(unit, Token::Shaken, true));
+            }
             false => self.shake(unit, "the ion charge got through"),
         }
     }
@@ -98,13 +104,20 @@ impl Umpire<'_> {
     /// The tail is appended to the sentence.
     fn now_shaken(&mut self, key: UnitKey, tail: &str) {
         self.give_token(key, Token::Shaken);
+        self.nothing_to_avert(key);
         self.say_with(format!("{} is shaken{tail}", self.name(key)), Event::Token(key, Token::Shaken, false));
+    }
+
+    /// A unit that is shaken has nothing more to roll or to choose about it.
+    fn nothing_to_avert(&mut self, key: UnitKey) {
+        let averts = |due: &Due| matches!(due, Due::ShrugOff(unit) | Due::Brace(unit) | Due::Ion(unit) if *unit == key);
+        self.state.drop_due(averts);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{play, refused, remarks, unit};
+    use super::super::testing::{key, play, refused, remarks, unit};
     use super::*;
 
     #[track_caller]
@@ -142,6 +155,18 @@ mod tests {
         check("token b4 shaken on; hit r0>b4 9 0", "b4", &[Token::Shaken]);
         assert_eq!(remarks("begin; token b4 shaken on; hit r0>b4 9 0"), [""; 0]);
         assert_eq!(play("begin; token b0 shaken on; hit r0>b0 5 0").state().due, []);
+    }
+
+    #[test]
+    fn each_cause_is_averted_by_itself_until_one_shakes() {
+        // Courage and an ion charge: two causes, so two choices for a droid.
+        let both = "hit b3>b2 2 1";
+        let due = |script: &str| play(&format!("begin; {script}")).state().due.clone();
+        assert_eq!(due(both), [Due::Brace(key("b2")), Due::Ion(key("b2"))]);
+        assert_eq!(due(&format!("{both}; brace b2 yes")), [Due::Ion(key("b2"))]);
+        assert_eq!(due(&format!("{both}; brace b2 no")), []);
+        assert_eq!(due(&format!("{both}; token b2 shaken on")), []);
+        check(&format!("{both}; brace b2 yes; roll 3; accept; brace b2 no"), "b2", &[Token::Shaken]);
     }
 
     #[test]

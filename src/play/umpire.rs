@@ -1,37 +1,34 @@
 //! Applies one event; what happens then is in one file per section of the rulebook.
 
 use super::event::Event;
-use super::game::{PlayError, Remark};
+use super::log::{PlayError, Rules, Turn};
 use super::start::{CardKey, Start, UnitKey};
 use super::state::{CardState, State, UnitState};
 
-/// The new state, and what the rules did to it.
-pub(super) struct Umpire<'a> {
-    pub start: &'a Start,
-    pub state: State,
-    pub remarks: Vec<Remark>,
-    /// Whether the rules are checked.
-    strict: bool,
-}
+pub(super) use super::log::Outcome;
 
-pub(super) type Outcome = Result<(), PlayError>;
+pub(super) type Umpire<'a> = Turn<'a, Start>;
 
-impl<'a> Umpire<'a> {
-    pub fn new(start: &'a Start, state: State, strict: bool) -> Self {
-        Self { start, state, remarks: Vec::new(), strict }
+impl Rules for Start {
+    type Event = Event;
+    type State = State;
+
+    fn first_state(&self) -> State {
+        State::new(self)
     }
 
-    pub fn finish(self) -> (State, Vec<Remark>) {
-        (self.state, self.remarks)
-    }
-
-    pub fn take(&mut self, event: &Event) -> Outcome {
-        self.happen(event)?;
-        self.trim_queue();
-        self.judge();
+    fn take(umpire: &mut Umpire<'_>, event: &Event) -> Outcome {
+        let acting = umpire.acting();
+        umpire.happen(event)?;
+        umpire.clear_dice();
+        umpire.must_move(acting);
+        umpire.trim_queue();
+        umpire.judge();
         Ok(())
     }
+}
 
+impl<'a> Umpire<'a> {
     fn happen(&mut self, event: &Event) -> Outcome {
         match event {
             Event::Host(leader, unit) => self.host(*leader, *unit),
@@ -49,6 +46,9 @@ impl<'a> Umpire<'a> {
             Event::Act(deed) => self.act(*deed),
             Event::Done => self.done(),
             Event::React(unit, deed) => self.react(*unit, *deed),
+            Event::Throw(throw) => self.throw(throw),
+            Event::Save(saves) => self.save(saves),
+            Event::Flip(row, die) => self.flip(*row, *die),
             Event::Attack(attack) => self.attack(attack),
             Event::Fight(fight) => self.fight(fight),
             Event::Brace(unit, wound) => self.brace(*unit, *wound),
@@ -56,6 +56,7 @@ impl<'a> Umpire<'a> {
             Event::Wound(unit, wounds) => self.wound(*unit, *wounds),
             Event::Heal(unit, wounds) => self.heal(*unit, *wounds),
             Event::Destroy(unit) => self.destroy(*unit),
+            Event::PutBack(unit) => self.put_back(*unit),
             Event::Strength(unit, bases, wounds) => self.strength(*unit, *bases, *wounds),
             Event::Token(unit, token, on) => self.put_token(*unit, *token, *on),
             Event::Activated(unit, on) => self.activated(*unit, *on),
@@ -75,11 +76,6 @@ impl<'a> Umpire<'a> {
                 self.happen(event)
             }
         }
-    }
-
-    /// Fails if a rule forbids the event; players may agree to disregard it.
-    pub fn forbid(&self, against: bool, why: impl FnOnce() -> String) -> Outcome {
-        if against && self.strict { Err(PlayError::Against(why())) } else { Ok(()) }
     }
 
     /// Only while a round is played.
@@ -114,15 +110,5 @@ impl<'a> Umpire<'a> {
 
     pub fn name(&self, key: UnitKey) -> &'a str {
         self.start.name(key)
-    }
-
-    /// Remarks what a rule did.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.remarks.push(Remark { text: text.into(), back: None });
-    }
-
-    /// Remarks what a rule did, with the event that reverts it.
-    pub fn say_with(&mut self, text: impl Into<String>, back: Event) {
-        self.remarks.push(Remark { text: text.into(), back: Some(back) });
     }
 }

@@ -29,7 +29,7 @@ pub enum Reason {
 
 /// Why the game ended without an immediate win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Finish {
+pub(in crate::play) enum Finish {
     Rounds,
     Stopped,
     Conceded(Side),

@@ -1,8 +1,9 @@
 //! Wounds destroy bases, the remainder stays with the unit, and the loss of the last base destroys it.
 
+use super::comeback::Fall;
 use super::event::Event;
 use super::start::UnitKey;
-use super::state::Due;
+use super::state::{Due, UnitState};
 use super::umpire::{Outcome, Umpire};
 
 impl Umpire<'_> {
@@ -32,6 +33,7 @@ impl Umpire<'_> {
         if bases == 0 {
             return self.destroy(key);
         }
+        unit.fell = None;
         unit.bases = bases.min(most);
         unit.wounds = wounds.min(each.saturating_sub(1));
         Ok(())
@@ -49,6 +51,7 @@ impl Umpire<'_> {
         if each == 0 {
             return self.say(format!("{}: its wounds are not known here.", self.name(key)));
         }
+        let back = Event::Strength(key, unit.bases, unit.wounds);
         let total = unit.wounds.saturating_add(wounds);
         let lost = total / each;
         if lost >= unit.bases {
@@ -60,7 +63,7 @@ impl Umpire<'_> {
         if lost > 0 {
             let bases = if lost == 1 { "1 base".to_owned() } else { format!("{lost} bases") };
             let rest = if rest == 0 { String::new() } else { format!(", {rest} carried over") };
-            self.say(format!("{} loses {bases}: {left} left{rest}.", self.name(key)));
+            self.say_with(format!("{} loses {bases}: {left} left{rest}.", self.name(key)), back);
         }
     }
 
@@ -68,20 +71,16 @@ impl Umpire<'_> {
     pub fn fall(&mut self, key: UnitKey) {
         let Some(unit) = self.state.unit(key).cloned().filter(|unit| unit.bases > 0) else { return };
         let passenger = self.state.passenger(key);
+        let fell = Some(Box::new(Fall::of(&self.state, key, &unit)));
         if let Some(gone) = self.state.unit_mut(key) {
-            (gone.bases, gone.wounds, gone.aboard) = (0, 0, None);
-            (gone.shaken, gone.standby, gone.dug_in, gone.dash) = (false, false, false, false);
+            *gone = UnitState { activated: unit.activated, fell, ..UnitState::fresh(0) };
         }
-        let first = self.state.due.first().copied();
-        self.state.due.retain(|due| !due.is_about(key));
-        if self.state.due.first().copied() != first {
-            self.state.roll = None;
-        }
+        self.state.drop_due(|due| due.is_about(key));
         if self.state.active.as_ref().is_some_and(|active| active.unit == key) {
             self.state.active = None;
         }
-        let back = Event::Strength(key, unit.bases, unit.wounds);
-        self.say_with(format!("{} is destroyed.", self.name(key)), back);
+        self.say_with(format!("{} is destroyed.", self.name(key)), Event::PutBack(key));
+        let cause = self.cause.replace(Event::PutBack(key));
         if !unit.activated && self.state.round > 0 {
             self.token_goes(key.0);
         }
@@ -89,6 +88,7 @@ impl Umpire<'_> {
         if let Some(passenger) = passenger {
             self.thrown_out(passenger);
         }
+        self.cause = cause;
     }
 }
 
@@ -140,6 +140,14 @@ mod tests {
         assert!(game.state().active.is_none());
         assert_eq!(unit(script, "b0").tokens().count(), 0);
         refused("begin; destroy b0; wound b0 1", "pikes 1 is destroyed.");
+    }
+
+    #[test]
+    fn lost_bases_can_be_put_back() {
+        let mut game = play("begin; wound b0 1; wound b0 4");
+        game.apply(game.remarks()[0].back.clone().unwrap()).unwrap();
+        let unit = &game.state().camps.blue.units[0];
+        assert_eq!((unit.bases, unit.wounds), (3, 1));
     }
 
     #[test]

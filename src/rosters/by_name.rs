@@ -46,10 +46,14 @@ impl<'de> Deserializer<'de> for ByName<'de> {
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _name: &'static str,
-        _variants: &'static [&'static str],
+        variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
         match self.0 {
+            // Otherwise the first would count and the others be passed over.
+            Value::Object(fields) if fields.len() != 1 => {
+                Err(Error::custom(format!("must have exactly one of `{}`", variants.join("`, `"))))
+            }
             Value::Object(fields) => visitor.visit_enum(MapAccessDeserializer::new(by_key(fields))),
             Value::String(variant) => visitor.visit_enum(variant.as_str().into_deserializer()),
             other => Err(Error::invalid_type(unexpected(other), &"string or map")),

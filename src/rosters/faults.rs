@@ -1,18 +1,19 @@
 //! Everything that is wrong with the files of a roster, for an editor: loading stops at the first fault of each file.
 
-use super::by_name::ByName;
 use super::error::{Problem, RosterError};
 use super::faction::FactionFile;
 use super::game::{self, GameFile};
 use super::index::IndexedEdition;
 use super::item::{self, ItemFile};
-use super::{cards, faction, load, place};
+use super::load::{self, load};
+use super::{cards, faction, place};
 use crate::model::{
     Class, Currency, Edition, Format, Game, GlossaryEntry, KeywordDef, Kind, PlayRules, Preset, ReferenceEntry, Role,
     RuleInForce, SlotDef, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::{Map, Value};
+use std::collections::HashSet;
 
 /// The files of one edition. Errors call them `game`, `factions[0]`, `cards[0]`, `armies[0]`.
 #[derive(Debug, Clone, Copy)]
@@ -61,13 +62,17 @@ pub fn faults(files: Files<'_>, edition: Edition) -> Vec<RosterError> {
     let mut add = |file: &str, problems: Vec<Problem>| {
         found.extend(problems.into_iter().map(|problem| problem.in_file(file)));
     };
-    add("game", in_game(files.game));
-    let game = read_game(files.game);
+    let wrong = in_game(files.game);
+    let game = read_game(files.game).or_else(|| without_wrong(files.game, &wrong));
+    add("game", wrong);
     for (at, file) in files.factions.iter().enumerate() {
         add(&format!("factions[{at}]"), in_faction(file, game.as_ref()));
     }
     for (at, file) in files.cards.iter().enumerate() {
         add(&format!("cards[{at}]"), in_cards(file, game.as_ref()));
+    }
+    if !edition.part {
+        found.extend(lost(&files));
     }
     if found.is_empty() {
         // What only shows when the files are put together, such as an id that is there twice.
@@ -77,6 +82,42 @@ pub fn faults(files: Files<'_>, edition: Edition) -> Vec<RosterError> {
         }
     }
     found
+}
+
+/// Factions and items that are named and not there.
+fn lost(files: &Files<'_>) -> Vec<RosterError> {
+    let named = |list: &'static str, files: &'_ [std::sync::Arc<Value>]| -> Vec<(String, std::sync::Arc<Value>)> {
+        files.iter().enumerate().map(|(at, file)| (format!("{list}[{at}]"), file.clone())).collect()
+    };
+    let all = [named("factions", files.factions), named("cards", files.cards)].concat();
+    let id = |value: &Value| value.get("id").and_then(Value::as_str).map(str::to_owned);
+    let factions: HashSet<String> = files.factions.iter().filter_map(|file| id(file)).collect();
+    let lists = |file: &Value| -> Vec<String> {
+        let lists = ["units", "leaders", "items", "cards"].into_iter().filter_map(|list| file.get(list)?.as_array());
+        lists.flatten().filter_map(id).collect()
+    };
+    let items: HashSet<String> = all.iter().flat_map(|(_, file)| lists(file)).collect();
+    let found = all.iter().flat_map(|(name, file)| {
+        let lost = load::lost_names(file, &|id| factions.contains(id), &|id| items.contains(id));
+        lost.into_iter().map(move |problem| problem.in_file(name)).collect::<Vec<_>>()
+    });
+    found.collect()
+}
+
+/// Parts of a game that nothing in other files refers to.
+const APART: &[&str] = &["presets", "tables", "reference", "glossary", "words", "rules", "play", "text", "aliases"];
+
+/// The game without what is wrong in it, so that units are checked all the same; `None` where they may need that.
+fn without_wrong(game: &Value, wrong: &[Problem]) -> Option<Game> {
+    let mut game = game.clone();
+    for part in wrong.iter().map(|problem| problem.place.path.split(['.', '[']).next().unwrap_or_default()) {
+        let place = game.get_mut(part).filter(|_| APART.contains(&part))?;
+        *place = if place.is_array() { Value::Array(Vec::new()) } else { Value::Null };
+        if place.is_null() {
+            game.as_object_mut()?.shift_remove(part);
+        }
+    }
+    read_game(&game)
 }
 
 fn in_game(value: &Value) -> Vec<Problem> {
@@ -113,8 +154,7 @@ fn in_game(value: &Value) -> Vec<Problem> {
 /// The loader reads how a battle is kept only when one begins.
 fn in_play(value: &Value) -> Option<Problem> {
     let play = value.get("play").filter(|play| !play.is_null())?;
-    let error = PlayRules::deserialize(ByName(play)).err()?;
-    Some(Problem::nameless("play", error.to_string()))
+    place::shape::<PlayRules>(play).err().map(|problem| problem.below("play"))
 }
 
 /// The fields of `game.json` that are no lists, one by one: the whole file would be read only up to its first fault.
@@ -178,17 +218,55 @@ fn items<'a>(
     let mut found = Vec::new();
     for (at, value) in value.get(list).and_then(Value::as_array).into_iter().flatten().enumerate() {
         let path = format!("{list}[{at}]");
-        let faults = one_by_one::<ItemFile>(value.as_object().cloned().unwrap_or_default());
-        let sound = faults.is_empty();
-        found.extend(faults.into_iter().map(|problem| problem.below(&path)));
-        let Some(file) = shape::<ItemFile>(value).ok().filter(|_| sound) else { continue };
+        let fields = value.as_object().cloned().unwrap_or_default();
+        let faults: Vec<Problem> =
+            one_by_one::<ItemFile>(fields.clone()).into_iter().map(|it| it.below(&path)).collect();
+        let first = |problem: &Problem| field_of(&problem.place.path, &path);
+        let mended = mended(fields, &faults.iter().filter_map(first).collect::<Vec<_>>());
+        found.extend(faults);
+        let Ok(file) = shape::<ItemFile>(&Value::Object(mended.clone())) else { continue };
         match kind(&file) {
-            Ok(Some((game, kind))) => found.extend(item::read(file, &path, game, kind).err()),
+            Ok(Some((game, kind))) => found.extend(in_item(mended, &path, game, kind)),
             Ok(None) => {}
             Err(problem) => found.push(Problem::nameless(format!("{path}.kind"), problem)),
         }
     }
     found
+}
+
+/// What does not fit the game: each is taken out before the next is looked for.
+fn in_item(mut fields: Map<String, Value>, path: &str, game: &Game, kind: &Kind) -> Vec<Problem> {
+    let mut found = Vec::new();
+    while let Ok(file) = shape::<ItemFile>(&Value::Object(fields.clone())) {
+        let Err(problem) = item::read(file, path, game, kind) else { break };
+        let field = field_of(&problem.place.path, path);
+        found.push(problem);
+        if field.is_none_or(|field| fields.shift_remove(&field).is_none()) {
+            break;
+        }
+    }
+    found
+}
+
+/// The field of an item that a path leads to.
+fn field_of(place: &str, item: &str) -> Option<String> {
+    let field = place.strip_prefix(item)?.strip_prefix('.')?.split(['.', '[']).next()?;
+    Some(field.to_owned())
+}
+
+/// An item without its broken fields; what must be there has a value that nobody objects to.
+fn mended(mut fields: Map<String, Value>, broken: &[String]) -> Map<String, Value> {
+    for field in broken {
+        fields.shift_remove(field);
+    }
+    let stand_ins = [("id", "x".into()), ("n", 1.into()), ("name", "x".into())];
+    for (field, value) in stand_ins {
+        fields.entry(field).or_insert(value);
+    }
+    if broken.iter().any(|field| field == "cost" || field == "sizes") && !fields.contains_key("sizes") {
+        fields.entry("cost").or_insert(0.into());
+    }
+    fields
 }
 
 fn each<T: for<'a> Deserialize<'a>>(value: &Value, list: &str) -> Vec<Problem> {

@@ -6,8 +6,8 @@ use super::{read, unique};
 use crate::model::values::{Id, Name, Number, Pairs};
 use crate::model::{
     CategoryId, Class, Currency, Format, FormationRules, Game, GameId, GlossaryEntry, KeywordDef, Kind, ModList, Offer,
-    Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef, Source,
-    StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
+    OwnRosterNote, Preset, ReferenceEntry, RosterId, RosterPaper, RuleCode, RuleInForce, RuleKind, Sequence, SlotDef,
+    Source, StatColumn, Subclass, TableSize, TagDef, TraitDef, Word,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -36,6 +36,9 @@ pub struct GameFile {
     /// Two or three sentences about it.
     #[serde(default)]
     text: String,
+    /// What its source leaves to the players, with a link to the roster editor; left out where nothing is missing.
+    #[serde(default)]
+    own_roster: Option<OwnRosterNote>,
     /// Name and version of the rulebook that references point into.
     #[serde(with = "Name")]
     rulebook: String,
@@ -124,6 +127,7 @@ pub fn read(value: &Value) -> Result<(Game, Source), Problem> {
         name: file.name,
         aliases: file.aliases,
         text: file.text,
+        own_roster: file.own_roster,
         rulebook: file.rulebook,
         formats: file.formats,
         presets: file.presets,

@@ -133,6 +133,7 @@ impl From<EditionFile> for IndexedEdition {
                 order: file.order,
                 own: None,
                 author: String::new(),
+                part: false,
             },
             game: file.game.0,
             factions: paths(file.factions),

@@ -141,8 +141,8 @@ pub fn read(file: ItemFile, path: &str, game: &Game, kind: &Kind) -> Result<(Ite
     if least > most {
         return wrong("", format!("min_percent {least} is greater than max_percent {most}"));
     }
-    let priced = file.cost.is_some() || !file.sizes.is_empty() || file.unpriced;
-    if matches!(kind.role, Role::Unit | Role::Leader) && !priced {
+    let has_price = file.cost.is_some() || !file.sizes.is_empty();
+    if matches!(kind.role, Role::Unit | Role::Leader) && !has_price && !file.unpriced {
         return wrong("", "must have a cost, sizes, or be unpriced".to_owned());
     }
     if file.cost.is_some() && !file.sizes.is_empty() {
@@ -164,10 +164,16 @@ pub fn read(file: ItemFile, path: &str, game: &Game, kind: &Kind) -> Result<(Ite
     if let Some(lost) = file.traits.iter().find(|id| !game.traits.iter().any(|known| known.id == **id)) {
         return wrong(".traits", format!("there is no trait {lost}"));
     }
-    for (name, value) in file.stats.0.iter().filter(|_| kind.role == Role::Unit) {
-        if let Err(problem) = check_stat(name, value, game) {
+    for (name, value) in &file.stats.0 {
+        if let Err(problem) = check_stat(name, value, game, kind.role) {
             return wrong(&format!(".stats.{name}"), problem);
         }
+    }
+    if let Some(lost) = file.tags.iter().find(|id| !game.tags.iter().any(|known| known.id == **id)) {
+        return wrong(".tags", format!("there is no tag {lost}"));
+    }
+    if let Some(lost) = file.formats.iter().find(|id| game.format(id).is_none()) {
+        return wrong(".formats", format!("there is no format {lost}"));
     }
     let slots = file.uses.iter().map(|used| &used.slot).chain(file.gives.iter().map(|gift| &gift.slot));
     if let Some(slot) = slots.chain(&file.needs.uses).find(|slot| !game.has_slot(slot)) {
@@ -206,7 +212,8 @@ pub fn read(file: ItemFile, path: &str, game: &Game, kind: &Kind) -> Result<(Ite
         tags: file.tags,
         formats: file.formats,
         sizes: if file.sizes.is_empty() { vec![single] } else { file.sizes },
-        unpriced: file.unpriced,
+        // A price that a player gave it counts.
+        unpriced: file.unpriced && !has_price,
         uses,
         gives: file.gives,
         needs: file.needs,
@@ -240,16 +247,27 @@ pub fn read(file: ItemFile, path: &str, game: &Game, kind: &Kind) -> Result<(Ite
     Ok((item, file.source))
 }
 
-/// A unit may have only stats of the stat line, each in the form that the line declares.
-fn check_stat(name: &str, value: &StatValue, game: &Game) -> Result<(), String> {
+/// Only stats of the stat line, each in the form that the line declares. Cards may have figures of their own.
+fn check_stat(name: &str, value: &StatValue, game: &Game, role: Role) -> Result<(), String> {
     let column = game.stat_columns.iter().find(|column| column.parts.iter().any(|part| part == name));
-    let column = column.ok_or("no column of the stat line has this name")?;
+    let Some(column) = column else {
+        return match role {
+            Role::Card | Role::Deck | Role::Reference => Ok(()),
+            _ => Err("no column of the stat line has this name".to_owned()),
+        };
+    };
     match (column.suffix.as_str(), value) {
-        ("", _) | ("+", StatValue::Plus(_)) => Ok(()),
+        ("+", StatValue::Plus(_)) => Ok(()),
         ("+", _) => Err("must be a number with a plus, such as \"5+\"".to_owned()),
         (_, StatValue::Number(_)) => Ok(()),
+        ("", StatValue::Text(text)) if !game.counts_every_stat() && is_pair(text) => Ok(()),
         _ => Err("must be a number".to_owned()),
     }
+}
+
+/// Numbers with slashes between, such as "4/7".
+fn is_pair(text: &str) -> bool {
+    text.contains('/') && text.split('/').all(|part| part.trim().parse::<u32>().is_ok())
 }
 
 fn check_condition(needs: &Condition, path: &str, id: &str, game: &Game) -> Result<(), Problem> {

@@ -60,6 +60,17 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
             Err(problem) => problems.push(problem),
         }
     }
+    // A part of a roster holds what one list uses; its items may name what is in the whole.
+    if !edition.edition.part {
+        for file in edition.factions.iter().chain(&edition.cards) {
+            let value = files(file).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null);
+            let knows = (
+                |id: &str| factions.iter().any(|it| it.id.as_str() == id),
+                |id: &str| items.iter().any(|it| it.id.as_str() == id),
+            );
+            problems.extend(lost_names(&value, &knows.0, &knows.1).into_iter().map(|problem| problem.in_file(file)));
+        }
+    }
     problems.extend(missing_cards(&game, &items).map(|problem| problem.in_file(&edition.game)));
 
     let mut catalog = Catalog::new(edition.edition.clone(), game, factions, items, Vec::new(), Vec::new());
@@ -79,6 +90,23 @@ pub fn load(edition: &IndexedEdition, files: &dyn Fn(&str) -> Option<String>) ->
     }
     catalog.sources = sources.0;
     Ok(Loaded { catalog, problems })
+}
+
+/// Factions and items that the items of a file name and nobody has.
+pub fn lost_names(file: &Value, is_faction: &dyn Fn(&str) -> bool, is_item: &dyn Fn(&str) -> bool) -> Vec<Problem> {
+    let mut lost = Vec::new();
+    for list in ["units", "leaders", "items", "cards"] {
+        for (at, item) in file.get(list).and_then(Value::as_array).into_iter().flatten().enumerate() {
+            let id = item.get("id").and_then(Value::as_str).unwrap_or_default();
+            for (field, what, known) in [("factions", "faction", is_faction), ("summons", "entry", is_item)] {
+                let names = item.get(field).and_then(Value::as_array).into_iter().flatten();
+                lost.extend(names.filter_map(Value::as_str).filter(|name| !known(name)).map(|name| {
+                    Problem::new(format!("{list}[{at}].{field}"), id, format!("there is no {what} {name}"))
+                }));
+            }
+        }
+    }
+    lost
 }
 
 #[derive(Default)]

@@ -56,8 +56,15 @@ pub fn read_official(name: &str, text: &str, base: &Catalog) -> Result<Loaded, R
     });
     // A loaded file counts as newer than the editions shipped now, and as older than those of the next release.
     let order = base.edition.order.saturating_add(1);
-    let edition =
-        Edition { id: fingerprint(text), n: None, name: name.to_owned(), order, own: None, author: String::new() };
+    let edition = Edition {
+        id: fingerprint(text),
+        n: None,
+        name: name.to_owned(),
+        order,
+        own: None,
+        author: String::new(),
+        part: false,
+    };
     let mut catalog = Catalog::new(edition, reading.game, factions, items, Vec::new(), sources);
     let mut retired = std::mem::take(&mut catalog.game.retired);
     retired.retain(|(old, new)| catalog.find(old).is_none() && catalog.find(new).is_some());

@@ -26,6 +26,9 @@ fn check_tracker(game: &Game, rules: &TrackerRules) -> Result<(), String> {
         return Err("a round has at least one phase".to_owned());
     }
     unique::ids("phase", rules.phases.iter().map(|phase| phase.name.as_str()))?;
+    if let Some(phase) = rules.phases.iter().find(|phase| phase.optional && !phase.activates) {
+        return Err(format!("nobody acts in {}, so it cannot be optional", phase.name));
+    }
     unique::ids("counter", rules.counters.iter().map(|counter| counter.name.as_str()))?;
     unique::ids("marker", rules.markers.iter().map(|marker| marker.name.as_str()))?;
     unique::ids("pool", rules.pools.iter().map(|pool| pool.id.as_str()))?;
@@ -48,8 +51,9 @@ fn check_tracker(game: &Game, rules: &TrackerRules) -> Result<(), String> {
         Income::Nothing | Income::Refill => None,
     });
     let mut whole = whole.chain(rules.pools.iter().map(|pool| &pool.start)).chain(income);
-    let of_a_unit =
-        |amount: &&Amount| matches!(amount, Amount::Stat(_) | Amount::Twice(_) | Amount::Half(_) | Amount::Strength);
+    let of_a_unit = |amount: &&Amount| {
+        matches!(amount, Amount::Stat(_) | Amount::Twice(_) | Amount::MoreThanHalf(_) | Amount::Strength)
+    };
     match whole.find(of_a_unit) {
         Some(amount) => Err(format!("{amount:?} belongs to a unit; this is about a side")),
         None => Ok(()),

@@ -1,7 +1,7 @@
 //! What may still be added, decided by adding it to a copy and looking for something illegal.
 
 use super::{Issue, Origin, Severity, Subject, Sum, in_currency, issues_under, table};
-use crate::edit::{Edit, apply};
+use crate::edit::{Edit, apply_all};
 use crate::model::{ArmyList, Catalog, EntryKey, FormatId, RosterId, RuleCode, RuleInForce};
 use std::cell::OnceCell;
 use thiserror::Error;
@@ -74,7 +74,12 @@ impl<'a> Picker<'a> {
 
     /// The same for any edit.
     pub fn can(&self, edit: &Edit) -> Result<(), Refusal> {
-        let applied = apply(self.catalog, &self.list, edit).map_err(|error| Refusal::plain(error.to_string()))?;
+        self.can_all(std::slice::from_ref(edit))
+    }
+
+    /// The same for several edits as one.
+    pub fn can_all(&self, edits: &[Edit]) -> Result<(), Refusal> {
+        let applied = apply_all(self.catalog, &self.list, edits).map_err(|error| Refusal::plain(error.to_string()))?;
         let before = || self.before.get_or_init(|| self.issues(&self.list));
         let worse = |issue: &Issue| issue.severity == Severity::Illegal && issue.is_worse_than(before());
         let Some(issue) = self.issues(&applied.list).into_iter().find(worse) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! No more copies of a name than it allows in a list, and under one copy no more of an option than it allows there.
+//! Limits on copies: of one name in a list, and of one option under one copy.
 
 use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::model::{Entry, Item, RosterId};

@@ -1,10 +1,14 @@
 //! What a list takes from each deck of copies, beside what the rules in force allow.
 
 use super::{Subject, limits};
-use crate::model::{ArmyList, Catalog};
+use crate::facts::{self, Amounts};
+use crate::model::{ArmyList, Catalog, KindId};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeckBudget {
+    pub deck: KindId,
+    /// What its cards cost in every currency, without a hidden hand.
+    pub spent: Amounts,
     pub points: i64,
     /// `None` where no rule limits them.
     pub most_points: Option<i64>,
@@ -23,7 +27,19 @@ pub fn deck_budgets(catalog: &Catalog, list: &ArmyList) -> Vec<DeckBudget> {
     let subject = Subject::new(catalog, list);
     let budgets = limits(catalog, list).decks.into_iter().map(|limit| {
         let (points, cards) = subject.deck_spending(&limit.deck);
-        DeckBudget { points, most_points: limit.most_points, cards, most_cards: limit.most_cards }
+        let mut spent = [0, 0];
+        for (entry, _) in subject.cards(&limit.deck) {
+            let each = facts::each(catalog, list, entry);
+            spent.iter_mut().zip(each).for_each(|(sum, each)| *sum += each * i64::from(entry.count));
+        }
+        DeckBudget {
+            deck: limit.deck,
+            spent,
+            points,
+            most_points: limit.most_points,
+            cards,
+            most_cards: limit.most_cards,
+        }
     });
     budgets.collect()
 }
@@ -61,6 +77,12 @@ mod tests {
         let hand = |points| ArmyList { hidden_hand: Some(HiddenHand { cards: 2, points }), ..list(1000, "smoke*2") };
         check(&hand(110), (150, Some(150)), (4, Some(4)), false);
         check(&hand(111), (151, Some(150)), (4, Some(4)), true);
+    }
+
+    #[test]
+    fn a_budget_names_its_deck_and_every_currency() {
+        let budgets = deck_budgets(&catalog(), &list(1000, "smoke*3 banner"));
+        assert_eq!((budgets[0].deck.as_str(), budgets[0].spent), ("tricks", [90, 0]));
     }
 
     #[test]

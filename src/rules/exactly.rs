@@ -46,7 +46,7 @@ pub fn cures(subject: &Subject, issue: &Issue, of: Counted, wanted: u32) -> Vec<
     match (wanted, issue.severity) {
         (0, _) => {
             let edits = subject.leaders.iter().map(|(entry, _)| Edit::SetCount(entry.key, 0)).collect();
-            vec![Fix { label: "Dismiss the leader".to_owned(), done: "Leader dismissed".to_owned(), edits }]
+            vec![Fix { label: "Dismiss the leader".to_owned(), done: "Leader dismissed".to_owned(), edits, kind: 0 }]
         }
         (1, Severity::Illegal) => subject.leaders.iter().map(|(_, leader)| Fix::lead_with(leader)).collect(),
         (1, _) => {

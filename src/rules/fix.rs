@@ -1,5 +1,7 @@
 //! Cures for an issue, each tried before it is offered.
 
+mod combined;
+
 use super::{Issue, Place, Severity, Subject, changes, issues, table};
 use crate::edit::{Edit, apply_all};
 use crate::facts;
@@ -14,11 +16,39 @@ pub struct Fix {
     /// What is said once it is done.
     pub done: String,
     pub edits: Vec<Edit>,
+    /// Cures of several kinds are offered by turns, in this order.
+    pub(super) kind: u8,
 }
 
-/// Changes that remove this issue and make nothing illegal. Those that leave something else missing are only offered
-/// where there is no better one.
+/// Changes that remove this issue and make nothing illegal: single steps or, where none is enough, several as one.
 pub fn fixes(catalog: &Catalog, list: &ArmyList, issue: &Issue) -> Vec<Fix> {
+    let fixes = single(catalog, list, issue);
+    if fixes.is_empty() && issue.severity == Severity::Illegal {
+        return combined::combined(catalog, list, issue);
+    }
+    fixes
+}
+
+/// The first of each kind, then the next of each.
+fn by_turns(fixes: Vec<Fix>) -> Vec<Fix> {
+    let mut counts: Vec<(u8, usize)> = Vec::new();
+    let mut placed: Vec<(usize, Fix)> = Vec::new();
+    for fix in fixes {
+        let at = counts.iter().position(|(kind, _)| *kind == fix.kind).unwrap_or_else(|| {
+            counts.push((fix.kind, 0));
+            counts.len() - 1
+        });
+        if let Some((_, count)) = counts.get_mut(at) {
+            placed.push((*count, fix));
+            *count += 1;
+        }
+    }
+    placed.sort_by_key(|(round, fix)| (*round, fix.kind));
+    placed.into_iter().map(|(_, fix)| fix).collect()
+}
+
+/// Single steps. Those that leave something else missing are only offered where there is no better one.
+fn single(catalog: &Catalog, list: &ArmyList, issue: &Issue) -> Vec<Fix> {
     let Some(rule) = catalog.game.rules_of(&list.format).find(|rule| rule.code == issue.rule) else {
         return Vec::new();
     };
@@ -36,12 +66,12 @@ pub fn fixes(catalog: &Catalog, list: &ArmyList, issue: &Issue) -> Vec<Fix> {
     });
     let (clean, partial): (Vec<_>, Vec<_>) = judged.partition(|(_, worst)| *worst == Severity::Note);
     let best = if clean.is_empty() { partial } else { clean };
-    best.into_iter().map(|(fix, _)| fix).collect()
+    by_turns(best.into_iter().map(|(fix, _)| fix).collect())
 }
 
 impl Fix {
     pub(super) fn new(label: String, done: String, edit: Edit) -> Self {
-        Self { label, done, edits: vec![edit] }
+        Self { label, done, edits: vec![edit], kind: 0 }
     }
 
     /// A change that is told as one, before and after.
@@ -63,7 +93,7 @@ impl Fix {
         // One edit changes one copy, so that the next one finds the option in another.
         let edit = Edit::SetCount(entry.key, u16::try_from(left).unwrap_or(0));
         let edits = std::iter::repeat_n(edit, usize::try_from(times).unwrap_or(1)).collect();
-        Self { done: label.clone(), label, edits }
+        Self { done: label.clone(), label, edits, kind: 0 }
     }
 
     /// Another size for one copy.
@@ -84,42 +114,58 @@ impl Fix {
         let label = format!("+{copies} {}: {}", option.name, subject.catalog.name(&entry.id));
         let edit = Edit::AddUnder(option.id.clone(), entry.key);
         let edits = std::iter::repeat_n(edit, usize::try_from(copies).unwrap_or(1)).collect();
-        Self { done: label.clone(), label, edits }
+        Self { done: label.clone(), label, edits, kind: 0 }
     }
 
-    /// Cards for the deck.
+    /// Cards for the deck; of many only the first are named.
     pub(super) fn pick(cards: &[&Item]) -> Self {
-        let names = cards.iter().map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ");
+        let named = if cards.len() > 4 { 3 } else { cards.len() };
+        let mut names = cards.iter().take(named).map(|card| card.name.as_str()).collect::<Vec<_>>().join(", ");
+        if named < cards.len() {
+            names = format!("{names} and {} more", cards.len() - named);
+        }
         let edits = cards.iter().map(|card| Edit::Add(card.id.clone())).collect();
-        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits }
+        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits, kind: 0 }
     }
 
     /// Several changes as one.
     pub(super) fn together(fixes: Vec<Self>) -> Self {
         let label = fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>().join(", ");
-        Self { done: label.clone(), label, edits: fixes.into_iter().flat_map(|fix| fix.edits).collect() }
+        Self { done: label.clone(), label, edits: fixes.into_iter().flat_map(|fix| fix.edits).collect(), kind: 0 }
     }
 
-    /// What saves so much of a currency with one copy of an option, or with a smaller size.
-    pub(super) fn save_little(subject: &Subject, gap: i64, currency: usize) -> Vec<Self> {
+    /// What saves so much of a currency: an option of one copy less, a smaller size, or an entry less, by turns, and of
+    /// each the smallest change first.
+    pub(super) fn save_most_gently(subject: &Subject, gap: i64, currency: usize) -> Vec<Self> {
         let (catalog, list) = (subject.catalog, subject.list);
-        let mut fixes = Vec::new();
+        let (mut options, mut sizes) = (Vec::new(), Vec::new());
         for (entry, found) in &subject.entries {
             let Some(item) = found else { continue };
             let each = facts::with_options(catalog, list, entry);
             if list.above(entry).is_some() && catalog.is_option(&entry.id) && each[currency] >= gap {
                 let label = changes::counted(catalog, &entry.id, 1, 0, each);
-                fixes.push(Self::change(label, Edit::Remove(entry.key)));
+                options.push((each[currency], Self::change(label, Edit::Remove(entry.key))));
             }
             for size in 0..u8::try_from(item.sizes.len()).unwrap_or(u8::MAX) {
                 let saved =
                     i64::from(item.cost_of(entry.size).of(currency)) - i64::from(item.cost_of(size).of(currency));
                 if !catalog.is_option(&entry.id) && saved >= gap {
-                    fixes.push(Self::resize(subject, entry, item, size));
+                    sizes.push((saved, Self::resize(subject, entry, item, size)));
                 }
             }
         }
-        fixes
+        let entries = Self::save(subject, gap, &subject.bought(currency));
+        let entries = entries.into_iter().map(|fix| (0, fix)).collect();
+        Self::cheapest_of_each([options, sizes, entries])
+    }
+
+    /// Kinds of cures in the order of their turns, each with the size of its change, by which it is sorted.
+    pub(super) fn cheapest_of_each<const KINDS: usize>(kinds: [Vec<(i64, Self)>; KINDS]) -> Vec<Self> {
+        let sorted = |(kind, mut fixes): (u8, Vec<(i64, Self)>)| {
+            fixes.sort_by_key(|(change, _)| *change);
+            fixes.into_iter().map(move |(_, fix)| Self { kind, ..fix })
+        };
+        (0..).zip(kinds).flat_map(sorted).collect()
     }
 
     /// More copies of an item, or fewer: those go entry by entry, the last first.
@@ -136,7 +182,7 @@ impl Fix {
             edits.extend((here > 0).then(|| Self::take_out(subject, entry, here).edits).into_iter().flatten());
             gone -= here;
         }
-        Self { done: label.clone(), label, edits }
+        Self { done: label.clone(), label, edits, kind: 0 }
     }
 
     pub(super) fn lead_with(leader: &Item) -> Self {
@@ -150,7 +196,7 @@ impl Fix {
         let names = picks.iter().map(|(_, card)| card.name.as_str()).collect::<Vec<_>>().join(", ");
         let edit = |(slot, card): &(&CategoryId, &Item)| Edit::SetMission((*slot).clone(), Some(card.id.clone()));
         let edits = picks.iter().map(edit).collect();
-        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits }
+        Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits, kind: 0 }
     }
 
     /// One fix per unit that may host a leader.
@@ -170,13 +216,15 @@ impl Fix {
         subject.catalog.factions.iter().map(fix)
     }
 
-    /// One fix per entry that can close the gap alone. Where none can, the dearest copies go until it is closed.
+    /// One fix per entry that can close the gap alone, the smallest change first. Where none can, the dearest copies go until it is closed.
     pub(super) fn save(subject: &Subject, gap: i64, entries: &[(&Entry, i64)]) -> Vec<Self> {
         let held = |entry: &Entry| i64::from(entry.count);
         let needed = |gap: i64, each: i64| (gap + each - 1) / each.max(1);
         let mut priced: Vec<_> = entries.iter().copied().filter(|(_, each)| *each > 0).collect();
-        let alone = priced.iter().filter(|(entry, each)| needed(gap, *each) <= held(entry));
-        let fixes: Vec<_> = alone.map(|(entry, each)| Self::take_out(subject, entry, needed(gap, *each))).collect();
+        let mut alone: Vec<_> = priced.iter().filter(|(entry, each)| needed(gap, *each) <= held(entry)).collect();
+        alone.sort_by_key(|(_, each)| needed(gap, *each) * each);
+        let take_out = |(entry, each): &(&Entry, i64)| Self::take_out(subject, entry, needed(gap, *each));
+        let fixes: Vec<_> = alone.into_iter().map(take_out).collect();
         if !fixes.is_empty() {
             return fixes;
         }
@@ -193,7 +241,7 @@ impl Fix {
             left -= copies * each;
         }
         let label = labels.join(", ");
-        vec![Self { done: label.clone(), label, edits }]
+        vec![Self { done: label.clone(), label, edits, kind: 0 }]
     }
 
     /// Fewer cards of a deck, or no hidden hand; `worth` is what a card counts towards the gap.

@@ -1,4 +1,4 @@
-//! Only a formation in which every stand can may arrive later.
+//! A formation may arrive later only if all its stands can.
 
 use super::{Finding, Place, Subject};
 use crate::facts;

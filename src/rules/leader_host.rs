@@ -60,7 +60,7 @@ pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
     let Some(leader) = homeless else {
         let mut fixes = Fix::host(subject);
         let edits = subject.leaders.iter().map(|(entry, _)| Edit::PutUnder(entry.key, None)).collect();
-        fixes.push(Fix { label: "Leave it to setup".to_owned(), done: "Host: at setup".to_owned(), edits });
+        fixes.push(Fix { label: "Leave it to setup".to_owned(), done: "Host: at setup".to_owned(), edits, kind: 0 });
         return fixes;
     };
     let hosts = subject.catalog.units(faction).filter(|unit| leader.needs.admits(unit));

@@ -101,8 +101,8 @@ impl Given {
         }
     }
 
-    /// How many of what is used find a place: by the theorem of flows the least, over every choice of reserved places,
-    /// of the open places, the places chosen, and all who could take one of the others.
+    /// How many of the used places can be assigned: a maximum flow, found as the smallest cut over every choice of
+    /// reserved places.
     fn placed(&self, takers: &[(&Entry, &Item, i64)], used: i64) -> i64 {
         let Some(open) = self.open else { return used };
         let kinds = self.reserved.len().min(16);

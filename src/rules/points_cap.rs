@@ -29,7 +29,7 @@ fn other_cap(subject: &Subject) -> Finding {
     Finding::note(
         vec![Place::List],
         format!("Played with {cap} {}", subject.catalog.game.currency_word(0)),
-        format!("This way to play is always {cap}; the {said} of the list do not count."),
+        format!("This format is always played with {cap}; the list’s own {said} are ignored."),
     )
 }
 
@@ -41,12 +41,14 @@ pub fn cures(subject: &Subject, issue: &Issue, currency: usize) -> Vec<Fix> {
             |cap| Fix::change(changes::cap(subject.list.cap.into(), cap), Edit::SetFormat(subject.list.format.clone()));
         return fixed.map(fix).into_iter().collect();
     };
-    let mut fixes = Fix::save(subject, sum.gap(), &subject.bought(currency));
-    fixes.extend(Fix::save_little(subject, sum.gap(), currency));
+    let mut fixes = Fix::save_most_gently(subject, sum.gap(), currency);
     if let Ok(cap) = u16::try_from(sum.actual)
         && format.is_some_and(|format| format.cap.is_none())
     {
-        fixes.push(Fix::change(changes::cap(subject.list.cap.into(), cap.into()), Edit::SetCap(cap)));
+        // Not before everything that keeps the cap.
+        let kind = fixes.last().map_or(0, |fix| fix.kind);
+        let raise = Fix::change(changes::cap(subject.list.cap.into(), cap.into()), Edit::SetCap(cap));
+        fixes.push(Fix { kind, ..raise });
     }
     fixes
 }
@@ -89,7 +91,7 @@ mod tests {
         in_camp::check_list("gold", &gold(219), &[Illegal("list")]);
         in_camp::tells("gold", &gold(200), "20 gold over the cap", "220 of 200 gold");
         in_camp::more("spears*9 spears^1", "archers", "100 gold short");
-        let fixes = ["spears 2 → 1 (−110)", "spears 10 → 5 models (−50)", "−1 shield (−20)", "Cap 200 → 220"];
+        let fixes = ["−1 shield (−20)", "spears 10 → 5 models (−50)", "spears 2 → 1 (−110)", "Cap 200 → 220"];
         in_camp::cured("gold", &gold(200), &fixes);
     }
 

@@ -42,9 +42,7 @@ pub fn check_currency(subject: &Subject, currency: usize, percent: u32, rounding
 }
 
 pub fn cures_currency(subject: &Subject, issue: &Issue, currency: usize) -> Vec<Fix> {
-    let mut fixes = Fix::save(subject, issue.gap(), &subject.bought(currency));
-    fixes.extend(Fix::save_little(subject, issue.gap(), currency));
-    fixes
+    Fix::save_most_gently(subject, issue.gap(), currency)
 }
 
 pub fn cures(subject: &Subject, issue: &Issue, deck: &KindId) -> Vec<Fix> {
@@ -93,13 +91,13 @@ mod tests {
         in_camp::check_list("mana", &camp::list(499, "camp tower"), &[Illegal("list")]);
         let line = "10 % of 499 = 49.9, rounded down to 49 mana; these cost 30 + 20 = 50";
         in_camp::tells("mana", &camp::list(499, "camp tower"), "1 mana too many", line);
-        in_camp::cured("mana", &camp::list(499, "camp tower spears"), &["−1 camp (−30 mana)", "−1 tower (−20 mana)"]);
+        in_camp::cured("mana", &camp::list(499, "camp tower spears"), &["−1 tower (−20 mana)", "−1 camp (−30 mana)"]);
         in_camp::more("camp tower", "altar", "10 mana over 10 % of 500 = 50");
     }
 
     #[test]
     fn a_fix_takes_out_just_enough() {
-        cured("trick-points", &list(500, "strike smoke*2"), &["−1 strike (−60)", "−2 smoke (−40)"]);
+        cured("trick-points", &list(500, "strike smoke*2"), &["−2 smoke (−40)", "−1 strike (−60)"]);
         cured("trick-points", &list(400, "strike smoke banner"), &["−1 strike (−60)"]);
         cured("trick-points", &list(100, "strike smoke banner"), &["−1 strike (−60), −1 banner (−30), −1 smoke (−20)"]);
     }

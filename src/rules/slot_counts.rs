@@ -1,9 +1,9 @@
 //! What a list spends and which slots it fills, each against what the rules in force allow.
 
-use super::places::{Places, SlotSource};
+use super::places::{CopyPlaces, Places, SlotSource};
 use super::{Share, Subject};
 use crate::facts;
-use crate::model::{ArmyList, Catalog, RuleKind};
+use crate::model::{ArmyList, Catalog, EntryKey, RuleKind, SlotId};
 
 /// One currency.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub struct SlotCount {
     pub least: i64,
     /// `None` for no limit.
     pub most: Option<i64>,
+    /// Takers that find no place; some places are reserved, so this may be more than what exceeds the most.
+    pub over: i64,
     /// Where the places come from: the format, the faction, and items of the list.
     pub sources: Vec<SlotSource>,
 }
@@ -88,6 +90,7 @@ pub fn slot_counts(catalog: &Catalog, list: &ArmyList) -> Vec<SlotCount> {
                     used: places.used,
                     least: places.least,
                     most: places.most,
+                    over: places.over,
                     sources: places.sources,
                 });
             }
@@ -96,9 +99,25 @@ pub fn slot_counts(catalog: &Catalog, list: &ArmyList) -> Vec<SlotCount> {
     counts
 }
 
+/// A slot of one copy of an entry, filled by the options under it; `None` for what this edition does not know.
+pub fn copy_places(catalog: &Catalog, list: &ArmyList, key: EntryKey, slot: &SlotId) -> Option<SlotCount> {
+    let entry = list.get(key)?;
+    let places = CopyPlaces::new(&Subject::new(catalog, list), entry, catalog.find(&entry.id)?, slot);
+    Some(SlotCount {
+        slot: slot.to_string(),
+        name: catalog.game.slot_name(slot).to_owned(),
+        used: places.used,
+        least: places.least,
+        most: places.most,
+        over: places.over(),
+        sources: Vec::new(),
+    })
+}
+
 fn exactly_one(slot: &str, name: &str, used: i64, exactly: i64) -> SlotCount {
     let (slot, name) = (slot.to_owned(), name.to_owned());
-    SlotCount { slot, name, used, least: exactly, most: Some(exactly), sources: Vec::new() }
+    let over = (used - exactly).max(0);
+    SlotCount { slot, name, used, least: exactly, most: Some(exactly), over, sources: Vec::new() }
 }
 
 #[cfg(test)]
@@ -142,6 +161,7 @@ mod tests {
         let expected =
             [("front", 3, 0, Some(6)), ("back", 1, 1, Some(3)), ("marshal", 1, 1, Some(1)), ("plan", 1, 2, Some(2))];
         assert_eq!(found, expected);
+        assert!(counts.iter().all(|count| count.over == 0));
         let sources: Vec<_> = counts[0].sources.iter().map(|it| (it.name.as_str(), it.places)).collect();
         assert_eq!(sources, [("north", Some(3)), ("camp", Some(2)), ("altar", Some(1))]);
     }

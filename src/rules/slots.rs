@@ -1,20 +1,31 @@
-//! Of a slot as many places are taken as must be, and no more than there are: in the army, and under each copy.
+//! Each slot holds at least its minimum and at most its maximum, in the army and under each copy.
 
-use super::places::{CopyPlaces, Places, taken};
-use super::{Bound, Finding, Fix, Issue, Origin, Place, Severity, Subject, Sum};
-use crate::edit::Edit;
-use crate::model::{Entry, Item, Role, RosterId, Scope, SlotId};
+mod cures;
+
+use super::places::{CopyPlaces, Places};
+use super::{Bound, Finding, Origin, Place, Severity, Subject, Sum};
+use crate::model::{Entry, Item, Kind, Role, RosterId, SlotId};
+
+pub use cures::cures;
 
 pub fn check(subject: &Subject, slots: &[SlotId]) -> Vec<Finding> {
     let mut findings = Vec::new();
+    let mut missing_cards: Vec<(&Kind, Vec<(&SlotId, Places)>)> = Vec::new();
     for slot in slots.iter().filter(|slot| !is_secret(subject, slot)) {
         let places = Places::in_army(subject, slot);
         if places.over > 0 {
             findings.push(too_many(subject, slot, &places));
         } else if places.used < places.least {
-            findings.push(too_few(subject, slot, &places));
+            match deck_of_several(subject, slot) {
+                Some(deck) => match missing_cards.iter_mut().find(|(other, _)| other.id == deck.id) {
+                    Some((_, slots)) => slots.push((slot, places)),
+                    None => missing_cards.push((deck, vec![(slot, places)])),
+                },
+                None => findings.push(too_few(subject, slot, &places)),
+            }
         }
     }
+    findings.extend(missing_cards.iter().map(|(deck, slots)| too_few_cards(subject, deck, slots)));
     for slot in slots {
         findings.extend(under_copies(subject, slot));
     }
@@ -38,13 +49,25 @@ fn secrets(subject: &Subject, slots: &[SlotId]) -> Vec<Finding> {
     notes
 }
 
+/// The deck a slot belongs to, if that has others, too.
+fn deck_of_several<'a>(subject: &Subject<'a>, slot: &SlotId) -> Option<&'a Kind> {
+    let mut decks = subject.catalog.game.kinds_of(Role::Deck).filter(|deck| deck.categories.len() > 1);
+    decks.find(|deck| deck.categories.iter().any(|category| category.id == *slot))
+}
+
 fn too_many(subject: &Subject, slot: &SlotId, places: &Places) -> Finding {
     let (used, limit) = (places.used, places.used - places.over);
     let sum = Sum { terms: places.terms(), origin: Origin::Stated, bound: Bound::AtMost, limit, actual: used };
-    let title = format!("{used} of {limit} {}", subject.catalog.game.slot_words(slot, limit));
+    let title = at_most(limit, &subject.catalog.game.slot_words(slot, limit));
     let taken = places.takers.iter().map(|(entry, item, each)| (&item.name, i64::from(entry.count), *each));
     let line = format!("{}; taken: {}", given(places), added(taken.collect()));
-    Finding { line, ..Finding::summed(Severity::Illegal, blame(slot, places), title, sum) }
+    let takers = places.takers.iter().map(|(entry, ..)| Place::Entry(entry.key));
+    let blamed = std::iter::once(Place::Slot(slot.clone())).chain(takers).collect();
+    Finding { line, have: Some(used), ..Finding::summed(Severity::Illegal, blamed, title, sum) }
+}
+
+fn at_most(limit: i64, words: &str) -> String {
+    if limit == 0 { format!("No {words}") } else { format!("At most {limit} {words}") }
 }
 
 fn too_few(subject: &Subject, slot: &SlotId, places: &Places) -> Finding {
@@ -55,13 +78,27 @@ fn too_few(subject: &Subject, slot: &SlotId, places: &Places) -> Finding {
         Some(most) if most == least => "No more and no fewer.",
         _ => "More are allowed.",
     };
-    let finding = Finding::summed(Severity::Incomplete, blame(slot, places), title, sum);
+    let finding = Finding::summed(Severity::Incomplete, vec![Place::Slot(slot.clone())], title, sum);
     Finding { line: line.to_owned(), have: Some(used), ..finding }
 }
 
-fn blame(slot: &SlotId, places: &Places) -> Vec<Place> {
-    let takers = places.takers.iter().map(|(entry, ..)| Place::Entry(entry.key));
-    std::iter::once(Place::Slot(slot.clone())).chain(takers).collect()
+/// Everything a deck lacks at once, because one look at it fills it all.
+fn too_few_cards(subject: &Subject, deck: &Kind, slots: &[(&SlotId, Places)]) -> Finding {
+    let least = slots.iter().map(|(_, places)| places.least).sum();
+    let used = slots.iter().map(|(_, places)| places.used).sum();
+    let title = match least - used {
+        1 => format!("{} needs 1 card", deck.name),
+        missing => format!("{} needs {missing} cards", deck.name),
+    };
+    let lacks = slots.iter().map(|(slot, places)| {
+        let missing = places.least - places.used;
+        format!("{missing} {}", subject.catalog.game.slot_words(slot, missing))
+    });
+    let line = format!("Still missing: {}.", lacks.collect::<Vec<_>>().join(", "));
+    let place = Place::Deck(deck.id.clone());
+    let mut finding = Finding::counted(Severity::Incomplete, place, title, line, (Bound::AtLeast, least, used));
+    finding.places.extend(slots.iter().map(|(slot, _)| Place::Slot((*slot).clone())));
+    finding
 }
 
 /// Where the places come from.
@@ -105,10 +142,11 @@ fn under_copies(subject: &Subject, slot: &SlotId) -> Vec<Finding> {
         if let Some((used, most, _)) = over.first {
             let title = match most {
                 0 => format!("{name} takes no {}", game.slot_words(slot, 0)),
-                _ => format!("{name}: {used} of {most} {}", game.slot_words(slot, most)),
+                _ => format!("{name}: at most {most} {}", game.slot_words(slot, most)),
             };
             let line = format!("{}.", over.options.join(", "));
-            findings.push(over.finding(Severity::Illegal, Bound::AtMost, item, slot, title, line));
+            let finding = over.finding(Severity::Illegal, Bound::AtMost, item, slot, title, line);
+            findings.push(Finding { have: (most > 0).then_some(used), ..finding });
         }
         if let Some((_, _, least)) = missing.first {
             let title = format!("{name} needs {least} {}", game.slot_words(slot, least));
@@ -160,132 +198,10 @@ impl Faults {
     }
 }
 
-pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    match issue.places.first() {
-        Some(Place::Slot(slot)) if issue.severity == Severity::Illegal => make_room(subject, slot),
-        Some(Place::Slot(slot)) => fill(subject, slot),
-        Some(Place::SlotUnder(id, slot)) if issue.severity == Severity::Illegal => drop_options(subject, id, slot),
-        Some(Place::SlotUnder(id, slot)) => add_options(subject, id, slot),
-        _ => Vec::new(),
-    }
-}
-
-/// A card that gives a place, a smaller size, or one entry less.
-fn make_room(subject: &Subject, slot: &SlotId) -> Vec<Fix> {
-    let places = Places::in_army(subject, slot);
-    let mut fixes = Vec::new();
-    for item in open(subject).filter(|item| item.role == Role::Card) {
-        if item.gives.iter().any(|gift| gift.slot == *slot && gift.scope == Scope::Army) {
-            fixes.push(Fix::count(subject, &item.id, 1));
-        }
-    }
-    for (entry, item, each) in &places.takers {
-        for size in 0..u8::try_from(item.sizes.len()).unwrap_or(u8::MAX) {
-            if taken(item, size, slot) < *each {
-                fixes.push(Fix::resize(subject, entry, item, size));
-            }
-        }
-    }
-    for (entry, _, each) in &places.takers {
-        let copies = (places.over + each - 1) / each;
-        if copies <= i64::from(entry.count) {
-            fixes.push(Fix::take_out(subject, entry, copies));
-        }
-    }
-    fixes
-}
-
-/// Whatever takes the places that must be taken.
-fn fill(subject: &Subject, slot: &SlotId) -> Vec<Fix> {
-    let places = Places::in_army(subject, slot);
-    let missing = places.least - places.used;
-    let mut cards = Vec::new();
-    let mut fixes = Vec::new();
-    for item in open(subject) {
-        let each = taken(item, 0, slot);
-        match item.role {
-            _ if each == 0 => {}
-            Role::Deck if places.takers.iter().all(|(_, other, _)| other.id != item.id) => cards.push(item),
-            Role::Leader => {
-                for (host, unit) in subject.units.iter().filter(|(_, unit)| item.needs.admits(unit)) {
-                    let words = format!("{}: {}", item.name, unit.name);
-                    fixes.push(Fix::change(words, Edit::AddUnder(item.id.clone(), host.key)));
-                }
-                fixes.push(Fix::count(subject, &item.id, 1));
-            }
-            Role::Unit | Role::Card => fixes.push(Fix::count(subject, &item.id, (missing + each - 1) / each)),
-            _ => {}
-        }
-    }
-    // All that is missing at once, beginning with each card in turn.
-    let all = usize::try_from(missing).unwrap_or(0);
-    for start in 0..cards.len() {
-        let chosen: Vec<&Item> = cards.iter().cycle().skip(start).take(all.min(cards.len())).copied().collect();
-        fixes.push(Fix::pick(&chosen));
-    }
-    fixes
-}
-
-fn drop_options(subject: &Subject, id: &RosterId, slot: &SlotId) -> Vec<Fix> {
-    let Some(item) = subject.catalog.find(id) else { return Vec::new() };
-    let entries = subject.entries.iter().filter(|(entry, _)| entry.id == *id).map(|(entry, _)| *entry);
-    let places = entries.map(|entry| CopyPlaces::new(subject, entry, item, slot));
-    let faulty: Vec<CopyPlaces> = places.filter(|places| places.over() > 0).collect();
-    if let [only] = faulty.as_slice() {
-        let alone = only.options.iter().filter(|(.., all)| *all >= only.over());
-        let each = |(option, it, _): &(&Entry, &Item, i64)| {
-            let places = taken(it, option.size, slot).max(1);
-            Fix::take_out(subject, option, (only.over() + places - 1) / places)
-        };
-        let fixes: Vec<Fix> = alone.map(each).collect();
-        if !fixes.is_empty() {
-            return fixes;
-        }
-    }
-    let mut all = Vec::new();
-    for places in &faulty {
-        let mut over = places.over();
-        for (option, it, _) in places.options.iter().rev().filter(|_| places.over() > 0) {
-            let each = taken(it, option.size, slot).max(1);
-            let copies = ((over + each - 1) / each).min(i64::from(option.count));
-            if copies > 0 {
-                all.push(Fix::take_out(subject, option, copies));
-                over -= copies * each;
-            }
-        }
-    }
-    vec![Fix::together(all)]
-}
-
-fn add_options(subject: &Subject, id: &RosterId, slot: &SlotId) -> Vec<Fix> {
-    let Some(item) = subject.catalog.find(id) else { return Vec::new() };
-    let mut fixes = Vec::new();
-    for option in open(subject).filter(|option| option.role == Role::Option && option.needs.admits(item)) {
-        let mut all = Vec::new();
-        for (entry, _) in subject.entries.iter().filter(|(entry, _)| entry.id == *id) {
-            let each = taken(option, 0, slot);
-            let missing = CopyPlaces::new(subject, entry, item, slot).missing();
-            if each > 0 && missing > 0 {
-                all.push(Fix::give(subject, entry, option, (missing + each - 1) / each));
-            }
-        }
-        if !all.is_empty() {
-            fixes.push(Fix::together(all));
-        }
-    }
-    fixes
-}
-
-/// What the army may take.
-fn open<'a>(subject: &Subject<'a>) -> impl Iterator<Item = &'a Item> {
-    let faction = subject.faction;
-    subject.catalog.items.iter().filter(move |item| faction.is_some_and(|faction| item.is_open_to(faction)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::testing::Said::{Illegal, Incomplete, Note};
-    use super::super::testing::camp::{check, check_list, cured, more, tells, under};
+    use super::super::testing::camp::{check, check_list, cured, cures, more, tells, under};
     use crate::model::testing::camp::{catalog, list};
     use crate::model::{ArmyList, Gift, Most, Scope};
 
@@ -343,12 +259,12 @@ mod tests {
     #[test]
     fn slots_are_called_by_their_names() {
         let line = "north 3; taken: spears 2 × 1 + spears 2 = 4";
-        tells("ranks", &list(500, "spears*2 spears^1"), "4 of 3 Front places", line);
+        tells("ranks", &list(500, "spears*2 spears^1"), "At most 3 Front places (you have 4)", line);
         let line = "north 3 + camp 1 = 4; taken: spears 5 × 1 = 5";
-        tells("ranks", &list(500, "spears*5 camp"), "5 of 4 Front places", line);
+        tells("ranks", &list(500, "spears*5 camp"), "At most 4 Front places (you have 5)", line);
         tells("ranks", &list(500, ""), "Needs 1 Back place (you have 0)", "No more and no fewer.");
         tells("plans", &list(500, " | raid"), "Needs 2 plans (you have 1)", "No more and no fewer.");
-        tells("kit-slots", &list(500, "spears(shield torch)"), "spears: 2 of 1 Gear", "shield, torch.");
+        tells("kit-slots", &list(500, "spears(shield torch)"), "spears: at most 1 Gear (you have 2)", "shield, torch.");
         tells("kit-slots", &list(500, "archers(amulet)"), "archers takes no charms", "amulet.");
     }
 
@@ -365,7 +281,16 @@ mod tests {
         cured("plans", &list(500, " | raid"), &["Choose ambush", "Choose siege"]);
         cured("plans", &list(500, ""), &["Choose ambush, raid", "Choose raid, siege", "Choose siege, ambush"]);
         cured("plans", &list(500, " | raid ambush siege"), &["−raid", "−ambush", "−siege"]);
-        cured("marshals", &list(500, "archers spears"), &["marshal: spears", "+marshal"]);
+        cured("marshals", &list(500, "archers spears"), &["marshal: spears"]);
+    }
+
+    #[test]
+    fn several_steps_are_one_fix_where_none_is_enough() {
+        // One more than a camp gives, and no mana for a second one.
+        let crowded = list(300, "archers spears spears(shield) spears(amulet) spears(shield amulet) king");
+        let together = ["+1 altar (+10 mana), −1 spears (−50)", "+1 camp (+30 mana), −1 spears (−50)"];
+        let fixes = cures("ranks", &crowded);
+        assert_eq!(fixes[..2], together, "{fixes:?}");
     }
 
     #[test]
@@ -398,11 +323,11 @@ mod tests {
     #[test]
     fn the_picker_says_the_same() {
         more("spears*2", "spears", "");
-        more("spears*3", "spears", "4 of 3 Front places");
+        more("spears*3", "spears", "At most 3 Front places");
         more("spears*3 camp", "spears", "");
-        more(" | raid ambush", "siege", "3 of 2 plans");
+        more(" | raid ambush", "siege", "At most 2 plans");
         under("spears", "shield", "");
-        under("spears*2(shield)", "shield", "spears: 2 of 1 Gear");
+        under("spears*2(shield)", "shield", "spears: at most 1 Gear");
         under("archers", "amulet", "archers takes no charms");
     }
 }

@@ -91,7 +91,7 @@ fn place(list: &ArmyList, place: &Place) -> String {
 
 /// The same for the made-up game with options.
 pub mod camp {
-    use super::{Issue, Said};
+    use super::{Issue, Said, fixes};
     use crate::model::ArmyList;
     use crate::model::testing::camp::{catalog, list};
     use crate::rules::{Picker, issues};
@@ -114,6 +114,12 @@ pub mod camp {
     #[track_caller]
     pub fn cured(code: &str, list: &ArmyList, labels: &[&str]) {
         super::cured_by(&catalog(), list, &of_rule(code, list), labels);
+    }
+
+    /// The labels of what cures a rule's first issue.
+    pub fn cures(code: &str, list: &ArmyList) -> Vec<String> {
+        let issue = of_rule(code, list).into_iter().next().expect("the rule finds something");
+        fixes(&catalog(), list, &issue).into_iter().map(|fix| fix.label).collect()
     }
 
     /// What the picker says to an option under the first entry; nothing if it is open.

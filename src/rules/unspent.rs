@@ -7,16 +7,14 @@ pub fn check(subject: &Subject) -> Vec<Finding> {
     if budgets.iter().all(|budget| budget.spent == 0) {
         return Vec::new();
     }
-    let left = budgets.iter().filter_map(|budget| {
-        let left = budget.limit? - budget.spent;
-        (left > 0).then(|| format!("{left} {}", budget.name.to_lowercase()))
-    });
-    let left: Vec<String> = left.collect();
+    let left = budgets.iter().filter(|budget| budget.limit.is_some_and(|limit| budget.spent < limit));
+    let left: Vec<String> = left.map(|budget| budget.name.to_lowercase()).collect();
     if left.is_empty() {
         return Vec::new();
     }
-    let title = format!("{} left", left.join(", "));
-    vec![Finding::note(vec![Place::List], title, "What is not spent is lost.")]
+    // How much it is, the bars of the currencies say.
+    let line = format!("No {} can be kept for the battle.", left.join(" or "));
+    vec![Finding::note(vec![Place::List], "What is not spent is lost".to_owned(), line)]
 }
 
 #[cfg(test)]
@@ -30,6 +28,8 @@ mod tests {
         check("leftovers", "", &[]);
         check("leftovers", "spears", &[Note("list")]);
         check_list("leftovers", &list(200, "spears*4 tower"), &[]);
-        tells("leftovers", &list(500, "spears camp"), "450 gold, 20 mana left", "What is not spent is lost.");
+        let title = "What is not spent is lost";
+        tells("leftovers", &list(500, "spears camp"), title, "No gold or mana can be kept for the battle.");
+        tells("leftovers", &list(200, "spears*4"), title, "No mana can be kept for the battle.");
     }
 }

@@ -242,6 +242,27 @@ mod tests {
     }
 
     #[test]
+    fn a_value_comes_back_as_the_very_same_text() {
+        for text in ["{\"a\": 1.50}", "{\"a\":1}", "{\"a\":1,\"a\":2}", "[1]", "half a val"] {
+            let store = MemoryStore::default();
+            store.set("muster.later", text).unwrap();
+            let items = parse(&library(&store).backup().unwrap()).unwrap().items;
+            assert_eq!(items, [Item::Other("muster.later".to_owned(), text.to_owned())]);
+        }
+    }
+
+    #[test]
+    fn a_list_that_is_no_longer_in_the_trash_is_not_deleted() {
+        let store = MemoryStore::default();
+        let library = library(&store);
+        let id = library.create(&list("Army"), None).unwrap();
+        let saved = library.open(id).unwrap();
+        let deleted = SavedList { deleted: Some(5), ..saved.clone() };
+        store.set(&id.list_key(), &envelope::write(&deleted)).unwrap();
+        assert_eq!(parse(&library.backup().unwrap()).unwrap().items, [Item::List(Some(id), saved)]);
+    }
+
+    #[test]
     fn a_file_of_some_lists_holds_no_others() {
         let store = MemoryStore::default();
         let library = library(&store);

@@ -23,4 +23,9 @@ impl CachedVerdict {
             verdict: rules::verdict(catalog, list).key().to_owned(),
         }
     }
+
+    /// Whether these numbers come from this data.
+    pub fn is_current(&self, catalog: &Catalog) -> bool {
+        self.stamp == catalog.edition.id.as_str()
+    }
 }

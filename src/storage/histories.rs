@@ -11,9 +11,9 @@ use crate::model::ArmyList;
 use serde::{Deserialize, Serialize};
 
 /// Steps kept in each direction.
-const STEPS: usize = 50;
-/// Number of armies whose history is kept: those saved last.
-const ARMIES: usize = 20;
+pub(super) const STEPS: usize = 50;
+/// Number of armies, and of rosters, whose history is kept: those saved last.
+const KEPT: usize = 20;
 
 #[derive(Serialize, Deserialize)]
 struct HistoryFile {
@@ -55,15 +55,20 @@ impl Library<'_> {
             present: history.present().into(),
             future: history.future().take(STEPS).map(ListFile::from).collect(),
         };
-        // Serializing fails only for maps with other keys than strings, and a history has none. If there is no space,
-        // undo is lost.
-        let text = serde_json::to_string(&file).unwrap_or_default();
-        if self.store.set(&id.history_key(), &text).is_err() {
-            self.drop_history(id);
+        // Serializing fails only for maps with other keys than strings, and a history has none.
+        self.keep_history_text(&id.history_key(), &serde_json::to_string(&file).unwrap_or_default());
+    }
+
+    /// Writes a history, and deletes the oldest ones of its kind. If there is no space, undo is lost.
+    pub(super) fn keep_history_text(&self, key: &str, text: &str) {
+        if self.store.set(key, text).is_err() {
+            let _ = self.store.remove(key);
         }
-        let keys = self.history_keys();
-        if keys.len() > ARMIES {
-            for key in self.oldest_first(keys).iter().rev().skip(ARMIES) {
+        let is_roster = |key: &str| key.starts_with(keys::ROSTER_HISTORY);
+        let mut keys = self.history_keys();
+        keys.retain(|other| is_roster(other) == is_roster(key));
+        if keys.len() > KEPT {
+            for key in self.oldest_first(keys).iter().rev().skip(KEPT) {
                 let _ = self.store.remove(key);
             }
         }

@@ -20,6 +20,7 @@ pub const RESULT: &str = "muster.result.";
 pub const AID: &str = "muster.aid.";
 /// Undo history; not part of backups.
 pub const HISTORY: &str = "muster.history.";
+pub const ROSTER_HISTORY: &str = "muster.history.roster.";
 pub const SETTINGS: &str = "muster.settings";
 
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";

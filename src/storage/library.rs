@@ -305,6 +305,8 @@ mod tests {
         let contents = library.contents().unwrap().lists;
         assert_eq!(contents.len(), 3);
         let summaries: Vec<_> = contents.into_iter().map(|(id, saved)| (id, Summary::from(saved))).collect();
+        assert_eq!(library.summary(copy).unwrap().name, "Army (copy)");
+        assert_eq!(library.summary(ListId::from_random([9; 8])), None);
         assert_eq!(library.summaries(), Ok(summaries));
         assert_eq!(library.open(ListId::from_random([9; 8])), Err(OpenError::Missing));
     }

@@ -149,6 +149,19 @@ mod tests {
     }
 
     #[test]
+    fn many_broken_values_are_all_kept() {
+        let store = MemoryStore::default();
+        let ids = [1, 2, 3].map(|byte| ListId::from_random([byte; 8]));
+        ids.iter().for_each(|id| store.set(&id.list_key(), &format!("broken {id}")).unwrap());
+        let first = library(&store).start().unwrap().quarantined;
+        library(&store).quarantine("muster.list.x", "one more").unwrap();
+        let contents = library(&store).start().unwrap();
+        assert_eq!((first.len(), contents.unreadable.len()), (3, 0));
+        let keys: Vec<_> = contents.quarantined.iter().map(|one| one.key.as_str()).collect();
+        assert_eq!(keys, ["muster.aside.1", "muster.aside.2", "muster.aside.3", "muster.aside.4"]);
+    }
+
+    #[test]
     fn without_space_the_value_stays_where_it_is() {
         let store = MemoryStore::with_quota(60);
         let key = ListId::from_random([7; 8]).list_key();

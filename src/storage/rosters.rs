@@ -5,7 +5,7 @@ use super::library::Library;
 use super::mark::Version;
 use super::store::StoreError;
 use super::trash::TRASH_DAYS;
-use crate::homebrew::OwnRoster;
+use crate::homebrew::{OwnRoster, merged};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use thiserror::Error;
@@ -42,6 +42,16 @@ pub enum RosterError {
     Unreadable,
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+/// Where a roster goes that came with a link.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Place {
+    /// It is here already, under this id: the same, or the whole of which it is a part.
+    Known(String),
+    /// A part that is here grows by it; the revision that is replaced.
+    Larger(u64, OwnRoster),
+    New(OwnRoster),
 }
 
 /// What a backup's version of a roster means for the one here; pairs are keys and texts to write.
@@ -102,7 +112,7 @@ impl Library<'_> {
         let mut found = self.rosters_under(keys::ROSTER_TRASH)?;
         for saved in &found {
             if saved.is_due(now) {
-                self.store.remove(&trash_key(&saved.roster.id))?;
+                self.forget_roster(&saved.roster.id)?;
             }
         }
         found.retain(|saved| !saved.is_due(now));
@@ -137,6 +147,27 @@ impl Library<'_> {
         Ok(if is_copy { RosterOutcome::Conflict { rev, mine: saved.roster } } else { RosterOutcome::Saved { rev } })
     }
 
+    /// Where a roster that a link brings belongs, so that nothing has to make way for it.
+    pub fn place_for(&self, roster: &OwnRoster) -> Result<Place, StoreError> {
+        let print = roster.fingerprint();
+        let whole = roster.excerpt_of.as_ref().and_then(|whole| whole.parse().ok());
+        let mut saved = self.rosters()?;
+        // The one of its own id is asked first.
+        saved.sort_by_key(|saved| saved.roster.id != roster.id);
+        let is_known = |here: &OwnRoster| {
+            let is_whole = here.excerpt_of.is_none() && Some(here.fingerprint()) == whole;
+            is_whole || (here.fingerprint() == print && here.excerpt_of == roster.excerpt_of)
+        };
+        if let Some(here) = saved.iter().find(|saved| is_known(&saved.roster)) {
+            return Ok(Place::Known(here.roster.id.clone()));
+        }
+        if let Some((rev, larger)) = saved.iter().find_map(|saved| Some((saved.rev, merged(&saved.roster, roster)?))) {
+            return Ok(Place::Larger(rev, larger));
+        }
+        let is_free = self.store.get(&key(&roster.id))?.is_none();
+        Ok(Place::New(if is_free { roster.clone() } else { self.renamed(roster, "from a link")? }))
+    }
+
     /// A copy under an id of its own, with the reason for it added to its name.
     pub fn duplicate_roster(&self, id: &str) -> Result<OwnRoster, RosterError> {
         let copy = self.renamed(&self.open_roster(id)?.roster, "copy")?;
@@ -148,9 +179,22 @@ impl Library<'_> {
         Ok(OwnRoster { id: self.fresh_roster_id()?, name: format!("{} ({what})", roster.name), ..roster.clone() })
     }
 
-    /// Moves a roster to the trash. The copy is written first, so that it is always in one place or the other.
+    /// Moves a roster to the trash. The copy is written first, so that it is always in one place or the other. Another
+    /// state of it that waits there makes way under an id of its own.
     pub fn delete_roster(&self, id: &str) -> Result<(), RosterError> {
         let saved = SavedRoster { deleted: Some((self.clock)()), ..self.open_roster(id)? };
+        let waiting = self.store.get(&trash_key(id))?;
+        match waiting.as_deref().map(read) {
+            Some(Some(other)) if other.roster == saved.roster => {}
+            Some(Some(other)) => {
+                let place = self.fresh_roster_id()?;
+                let roster = OwnRoster { id: place.clone(), ..other.roster };
+                self.set_making_room(&trash_key(&place), &write(&SavedRoster { roster, ..other }))?;
+            }
+            // What cannot be read stays where it is.
+            Some(None) => return Err(RosterError::Unreadable),
+            None => {}
+        }
         self.set_making_room(&trash_key(id), &write(&saved))?;
         self.store.remove(&key(id))?;
         Ok(())
@@ -168,7 +212,11 @@ impl Library<'_> {
         Ok(saved.roster.id)
     }
 
+    /// Deletes a roster for good, with its undo unless it is here as well.
     pub fn forget_roster(&self, id: &str) -> Result<(), StoreError> {
+        if self.store.get(&key(id))?.is_none() {
+            self.drop_roster_history(id);
+        }
         self.store.remove(&trash_key(id))
     }
 
@@ -221,101 +269,4 @@ fn read(text: &str) -> Option<SavedRoster> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::backup;
-    use super::super::import::Action;
-    use super::super::testing::{library, set_clock};
-    use super::*;
-    use crate::homebrew::from_nothing;
-    use crate::storage::{MemoryStore, Store};
-
-    fn roster(library: &Library<'_>, name: &str) -> OwnRoster {
-        from_nothing(&library.fresh_roster_id().unwrap(), name)
-    }
-
-    #[test]
-    fn a_roster_opens_as_it_was_saved() {
-        let store = MemoryStore::default();
-        let library = library(&store);
-        let roster = roster(&library, "Attic");
-        assert_eq!(library.save_roster(0, &roster), Ok(RosterOutcome::Saved { rev: 1 }));
-        assert_eq!(library.open_roster(&roster.id).unwrap().roster, roster);
-        assert_eq!(library.open_roster("nobody"), Err(RosterError::Missing));
-        assert_eq!(library.duplicate_roster(&roster.id).unwrap().name, "Attic (copy)");
-        assert_eq!(library.rosters().unwrap().len(), 2);
-    }
-
-    #[test]
-    fn two_tabs_on_one_roster_keep_both_versions() {
-        let store = MemoryStore::default();
-        let (here, there) = (library(&store), library(&store));
-        let roster = roster(&here, "Attic");
-        here.save_roster(0, &roster).unwrap();
-        let named = |name: &str| OwnRoster { name: name.to_owned(), ..roster.clone() };
-        assert_eq!(there.save_roster(1, &named("Theirs")), Ok(RosterOutcome::Saved { rev: 2 }));
-        let Ok(RosterOutcome::Conflict { rev: 1, mine }) = here.save_roster(1, &named("Mine")) else {
-            panic!("no conflict found")
-        };
-        assert_eq!((mine.name.as_str(), mine.id != roster.id), ("Mine (other tab)", true));
-        assert_eq!(here.open_roster(&roster.id).unwrap().roster.name, "Theirs");
-        assert_eq!(here.save_roster(1, &mine), Ok(RosterOutcome::Saved { rev: 2 }));
-    }
-
-    #[test]
-    fn a_deleted_roster_waits_in_the_trash() {
-        let store = MemoryStore::default();
-        let library = library(&store);
-        set_clock(1000);
-        let roster = roster(&library, "Attic");
-        library.save_roster(0, &roster).unwrap();
-        library.delete_roster(&roster.id).unwrap();
-        assert_eq!((library.rosters().unwrap().len(), library.roster_trash().unwrap().len()), (0, 1));
-        library.save_roster(0, &roster).unwrap();
-        let restored = library.restore_roster(&roster.id).unwrap();
-        assert_ne!(restored, roster.id);
-        library.delete_roster(&restored).unwrap();
-        set_clock(1000 + 30 * DAY);
-        assert_eq!(library.roster_trash(), Ok(Vec::new()));
-        assert_eq!(library.restore_roster(&restored), Err(RosterError::Missing));
-    }
-
-    #[test]
-    fn a_newer_or_damaged_roster_is_never_overwritten() {
-        let store = MemoryStore::default();
-        let library = library(&store);
-        let roster = roster(&library, "Attic");
-        for text in ["{\"v\": 2}", "{"] {
-            store.set(&key(&roster.id), text).unwrap();
-            assert_eq!(library.open_roster(&roster.id), Err(RosterError::Unreadable));
-            assert!(matches!(library.save_roster(1, &roster), Ok(RosterOutcome::Conflict { .. })));
-            assert_eq!(store.get(&key(&roster.id)).unwrap().as_deref(), Some(text));
-        }
-    }
-
-    #[test]
-    fn a_backup_brings_rosters_and_merges_them() {
-        let (here, there) = (MemoryStore::default(), MemoryStore::default());
-        let (one, other) = (library(&here), library(&there));
-        set_clock(10);
-        let roster = roster(&one, "Attic");
-        one.save_roster(0, &roster).unwrap();
-        let import = |from: &Library<'_>, to: &Library<'_>| -> Vec<Action> {
-            let file = backup::parse(&from.backup().unwrap()).unwrap();
-            let done = to.import(&file);
-            done.steps.into_iter().map(|step| step.action).collect()
-        };
-        assert_eq!(import(&one, &other), [Action::New]);
-        assert_eq!(import(&one, &other), [Action::Same]);
-        set_clock(20);
-        other.save_roster(1, &OwnRoster { name: "Cellar".to_owned(), ..roster.clone() }).unwrap();
-        assert_eq!(import(&one, &other), [Action::Kept]);
-        assert_eq!(import(&other, &one), [Action::Newer]);
-        assert_eq!(one.open_roster(&roster.id).unwrap().roster.name, "Cellar");
-        assert_eq!(one.roster_trash().unwrap()[0].roster.name, "Attic");
-        one.save_roster(2, &OwnRoster { name: "Roof".to_owned(), ..roster.clone() }).unwrap();
-        other.save_roster(2, &OwnRoster { name: "Garden".to_owned(), ..roster.clone() }).unwrap();
-        assert_eq!(import(&other, &one), [Action::Copy]);
-        let names: Vec<_> = one.rosters().unwrap().into_iter().map(|saved| saved.roster.name).collect();
-        assert!(names.contains(&"Roof".to_owned()) && names.contains(&"Garden (from file)".to_owned()), "{names:?}");
-    }
-}
+mod tests;

@@ -102,6 +102,7 @@ mod tests {
         assert_eq!(library.open(id), Err(OpenError::Missing));
         assert_eq!(library.trash_count(), Ok(1));
         assert_eq!(library.restore(id), Ok(id));
+        assert_eq!(library.trash_count(), Ok(0));
         assert_eq!(library.open(id).unwrap(), before);
         assert_eq!(library.contents().unwrap().trash, []);
         assert_eq!(library.restore(id), Err(OpenError::Missing));

@@ -1,5 +1,6 @@
 //! The editions at hand. A catalog is loaded once, never freed, and passed around as one pointer.
 
+use crate::homebrew;
 use crate::model::{Catalog, EditionId};
 use crate::rosters::{IndexedEdition, IndexedGame};
 use std::cmp::Reverse;
@@ -86,10 +87,12 @@ impl Catalogs {
         self.iter().find(|catalog| catalog.edition.id == *edition)
     }
 
-    /// The edition of a list, or the newest of its game where we do not have it. `None` until its game is at hand.
+    /// The edition of a list, or the newest of its game where we do not have it. `None` until its game is at hand, and for
+    /// a player's roster that is not here: nobody knows which game that is.
     pub fn at_hand(&self, edition: &EditionId) -> Option<CatalogRef> {
         self.find(edition).or_else(|| match self.game_of(edition) {
             Some(game) => self.newest_of(game),
+            None if homebrew::roster_id(edition).is_some() => None,
             None => Some(self.newest),
         })
     }
@@ -185,8 +188,15 @@ mod tests {
 
     fn edition(id: &str, name: &str, order: u32, n: Option<u32>) -> CatalogRef {
         let mut catalog = testing::catalog();
-        catalog.edition =
-            crate::model::Edition { id: id.into(), n, name: name.to_owned(), order, own: None, author: String::new() };
+        catalog.edition = crate::model::Edition {
+            id: id.into(),
+            n,
+            name: name.to_owned(),
+            order,
+            own: None,
+            author: String::new(),
+            part: false,
+        };
         CatalogRef::keep(catalog)
     }
 
@@ -206,6 +216,7 @@ mod tests {
                 order: 1,
                 own: None,
                 author: String::new(),
+                part: false,
             },
             game: String::new(),
             factions: Vec::new(),
@@ -226,6 +237,7 @@ mod tests {
         assert_eq!(catalogs.at_hand(&"d-1".into()), None, "its game has to be opened first");
         assert_eq!(catalogs.at_hand(&"c-3".into()), Some(chess[1]));
         assert_eq!(catalogs.at_hand(&"gone".into()), Some(chess[1]));
+        assert_eq!(catalogs.at_hand(&"roster-abcdefghjk".into()), None, "a roster of an unknown game");
         let draughts = of_game("draughts", "d-1", 9);
         catalogs.extend(vec![draughts, of_game("chess", "c-1", 1)]);
         assert_eq!(catalogs.iter().count(), 3);

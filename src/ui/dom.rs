@@ -155,7 +155,7 @@ fn style_link() -> Option<HtmlLinkElement> {
 }
 
 /// Lets the browser draw and answer the player before what follows.
-pub async fn breathe() {
+pub async fn yield_to_browser() {
     let later = Promise::new(&mut |done, _| {
         let _ = window().set_timeout_with_callback(&done);
     });

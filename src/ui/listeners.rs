@@ -43,33 +43,73 @@ fn shortcut(visit: Visit, address: Address, event: &ev::KeyboardEvent) {
     if address.route.with_untracked(|route| matches!(route, Route::Rosters(_))) && event.key() != "?" {
         return;
     }
-    let key = event.key();
-    let command = event.ctrl_key() || event.meta_key();
-    let done = match key.as_str() {
-        // A field has an undo of its own for what is being typed in it.
-        "z" | "Z" if command && !event.alt_key() && !dom::is_typing() => {
-            if event.shift_key() || key == "Z" {
-                visit.redo();
-            } else {
-                visit.undo();
+    // A field has an undo of its own for what is being typed in it, and letters are text there.
+    if dom::is_typing() {
+        return;
+    }
+    let done = if event.ctrl_key() || event.meta_key() {
+        match Travel::of(&event.key(), event.shift_key(), event.alt_key()) {
+            Some(Travel::Back) => visit.undo(),
+            Some(Travel::Forth) => visit.redo(),
+            None => return,
+        }
+        true
+    } else {
+        match event.key().as_str() {
+            "/" => {
+                dom::focus(SEARCH);
+                dom::element(SEARCH).is_some()
             }
-            true
+            "?" => {
+                help_box::toggle();
+                true
+            }
+            _ => false,
         }
-        "y" if command && !dom::is_typing() => {
-            visit.redo();
-            true
-        }
-        "/" if !command && !dom::is_typing() => {
-            dom::focus(SEARCH);
-            dom::element(SEARCH).is_some()
-        }
-        "?" if !command && !dom::is_typing() => {
-            help_box::toggle();
-            true
-        }
-        _ => false,
     };
     if done {
         event.prevent_default();
+    }
+}
+
+/// A way through the steps of an army.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Travel {
+    Back,
+    Forth,
+}
+
+impl Travel {
+    /// What a key asks for together with Ctrl or ⌘. Caps Lock turns letters into capitals; only Shift turns the way.
+    fn of(key: &str, shift: bool, alt: bool) -> Option<Self> {
+        let is = |letter: &str| !alt && key.eq_ignore_ascii_case(letter);
+        match shift {
+            false if is("z") => Some(Self::Back),
+            true if is("z") => Some(Self::Forth),
+            _ if is("y") => Some(Self::Forth),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Travel::{self, Back, Forth};
+
+    #[test]
+    fn caps_lock_does_not_turn_undo_into_redo() {
+        let (plain, shifted, with_alt) = ((false, false), (true, false), (false, true));
+        for (key, (shift, alt), way) in [
+            ("z", plain, Some(Back)),
+            ("Z", plain, Some(Back)),
+            ("Z", shifted, Some(Forth)),
+            ("z", shifted, Some(Forth)),
+            ("y", plain, Some(Forth)),
+            ("Y", plain, Some(Forth)),
+            ("z", with_alt, None),
+            ("x", plain, None),
+        ] {
+            assert_eq!(Travel::of(key, shift, alt), way, "{key}, shift {shift}, alt {alt}");
+        }
     }
 }

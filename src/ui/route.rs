@@ -22,8 +22,8 @@ pub enum Route {
     Turn(Option<String>),
     /// My army by its id, theirs by its code; each may still be missing.
     Match(Option<String>, Option<String>),
-    /// An attack of one unit on another, by their ids; each may still be open.
-    Odds(Option<String>, Option<String>),
+    /// An attack of one unit on another.
+    Odds(OddsAt),
     /// My army by its id against theirs by its code, unit by unit.
     Matchup(Option<String>, Option<String>),
     Play(PlayAt),
@@ -33,6 +33,15 @@ pub enum Route {
     Library(Tab),
     /// An unknown address, kept as it was typed.
     NotFound(String),
+}
+
+/// An attack: the two units by their ids, each of which may still be open, and how the one attacks.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct OddsAt {
+    pub attacker: Option<String>,
+    pub defender: Option<String>,
+    /// In the words of `odds::Opening`; nothing for a plain attack.
+    pub how: Option<String>,
 }
 
 /// Where in the play mode.
@@ -59,6 +68,8 @@ pub enum RostersAt {
     One(String),
     /// A roster that a link carries, by its letters.
     Link(String),
+    /// A new copy of an edition, and the saved army that is to use it.
+    Copy(String, Option<String>),
 }
 
 /// The topic of the reference that says where the data comes from.
@@ -75,6 +86,13 @@ pub enum Tab {
 /// Every tab with its address and its name, in order. The first is the library itself.
 pub const TABS: &[(Tab, &str, &str)] =
     &[(Tab::Armies, "armies", "Armies"), (Tab::Trash, "trash", "Trash"), (Tab::Backup, "backup", "Backup")];
+
+impl OddsAt {
+    /// A unit that attacks plainly, whom is open.
+    pub fn by(attacker: String) -> Self {
+        Self { attacker: Some(attacker), ..Self::default() }
+    }
+}
 
 impl Route {
     /// The route a hash such as `#/army/7` names.
@@ -96,13 +114,24 @@ impl Route {
             ("deploy", Some(id), None) => Route::Deploy(id),
             ("turn", army, None) => Route::Turn(army),
             ("match", mine, theirs) => Route::Match(mine.filter(|id| id != NOBODY), theirs),
-            ("odds", attacker, defender) => Route::Odds(attacker.filter(|id| id != NOBODY), defender),
+            ("odds", attacker, rest) => {
+                let named = |id: &String| id != NOBODY && !id.is_empty();
+                let (defender, how) = match rest.as_deref().and_then(|rest| rest.split_once('/')) {
+                    Some((defender, how)) => (Some(defender.to_owned()), Some(how.to_owned())),
+                    None => (rest, None),
+                };
+                Route::Odds(OddsAt { attacker: attacker.filter(named), defender: defender.filter(named), how })
+            }
             ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
             ("play", one, two) => play(one, two).map_or_else(|| Route::NotFound(path.to_owned()), Route::Play),
             ("check", None, None) => Route::Check,
             ("rosters", None, None) => Route::Rosters(RostersAt::All),
             ("rosters", Some(id), None) => Route::Rosters(RostersAt::One(id)),
             ("rosters", Some(link), Some(letters)) if link == LINK => Route::Rosters(RostersAt::Link(letters)),
+            ("rosters", Some(copy), Some(of)) if copy == COPY => Route::Rosters(match of.split_once('/') {
+                Some((edition, army)) => RostersAt::Copy(edition.to_owned(), Some(army.to_owned())),
+                None => RostersAt::Copy(of, None),
+            }),
             ("library", None, None) => Route::Library(Tab::Armies),
             ("library", Some(name), None) => match TABS.iter().find(|tab| tab.1 == name) {
                 Some(tab) => Route::Library(tab.0),
@@ -135,7 +164,11 @@ impl Route {
             Route::Turn(None) => "#/turn".to_owned(),
             Route::Turn(Some(army)) => format!("#/turn/{army}"),
             Route::Match(mine, theirs) => two("match", mine, theirs),
-            Route::Odds(attacker, defender) => two("odds", attacker, defender),
+            Route::Odds(OddsAt { attacker, defender, how: None }) => two("odds", attacker, defender),
+            Route::Odds(OddsAt { attacker, defender, how: Some(how) }) => {
+                let defender = defender.as_deref().unwrap_or(NOBODY).to_owned();
+                format!("{}/{how}", two("odds", attacker, &Some(defender)))
+            }
             Route::Matchup(mine, theirs) => two("matchup", mine, theirs),
             Route::Play(at) => match at {
                 PlayAt::Games => "#/play".to_owned(),
@@ -150,6 +183,8 @@ impl Route {
                 RostersAt::All => "#/rosters".to_owned(),
                 RostersAt::One(id) => format!("#/rosters/{id}"),
                 RostersAt::Link(letters) => format!("#/rosters/{LINK}/{letters}"),
+                RostersAt::Copy(edition, None) => format!("#/rosters/{COPY}/{edition}"),
+                RostersAt::Copy(edition, Some(army)) => format!("#/rosters/{COPY}/{edition}/{army}"),
             },
             Route::Library(Tab::Armies) => "#/library".to_owned(),
             Route::Library(tab) => {
@@ -163,6 +198,8 @@ impl Route {
 
 /// Stands before the letters of a roster.
 const LINK: &str = "link";
+/// Stands before the edition that is copied.
+const COPY: &str = "copy";
 
 /// The part of the play mode that the rest of an address names.
 fn play(one: Option<String>, two: Option<String>) -> Option<PlayAt> {
@@ -244,9 +281,16 @@ mod tests {
 
     #[test]
     fn odds_may_lack_either_side() {
-        check("#/odds", Route::Odds(None, None));
-        check("#/odds/a_b", Route::Odds(Some("a_b".into()), None));
-        check("#/odds/-/c_d", Route::Odds(None, Some("c_d".into())));
+        let at = |attacker: &str, defender: &str, how: &str| {
+            let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+            Route::Odds(OddsAt { attacker: some(attacker), defender: some(defender), how: some(how) })
+        };
+        check("#/odds", at("", "", ""));
+        check("#/odds/a_b", at("a_b", "", ""));
+        check("#/odds/-/c_d", at("", "c_d", ""));
+        check("#/odds/a_b/c_d/long+cover", at("a_b", "c_d", "long+cover"));
+        check("#/odds/a_b/-/volley", at("a_b", "", "volley"));
+        check("#/odds/-/-/ram", at("", "", "ram"));
         check("#/matchup/k3x/1ABC", Route::Matchup(Some("k3x".into()), Some("1ABC".into())));
         check("#/matchup", Route::Matchup(None, None));
     }
@@ -268,6 +312,8 @@ mod tests {
         check("#/rosters", Route::Rosters(RostersAt::All));
         check("#/rosters/k3x", Route::Rosters(RostersAt::One("k3x".into())));
         check("#/rosters/link/a-_9", Route::Rosters(RostersAt::Link("a-_9".into())));
+        check("#/rosters/copy/spring", Route::Rosters(RostersAt::Copy("spring".into(), None)));
+        check("#/rosters/copy/spring/k3x", Route::Rosters(RostersAt::Copy("spring".into(), Some("k3x".into()))));
         check("#/rosters/nobody/a", Route::NotFound("rosters/nobody/a".into()));
     }
 

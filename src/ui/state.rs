@@ -23,8 +23,8 @@ mod visit;
 
 pub use address::Address;
 pub use armies::Armies;
-pub use derived::{Closings, Roster};
-pub use entry::{Below, EntryClosings, EntryState};
+pub use derived::{Refusals, Roster};
+pub use entry::{Below, EntryRefusals, EntryState};
 pub use games::Arrival;
 pub use moves::Move;
 pub use notices::{Notice, NoticeAction, Notices};

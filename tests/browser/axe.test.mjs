@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { DESKTOP, PHONE, test } from "./harness.mjs";
-import { PAGES } from "./pages.mjs";
+import { PAGES, openPage } from "./pages.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SETTINGS = [
@@ -15,10 +15,9 @@ const SETTINGS = [
 for (const { size, viewport, colorScheme } of SETTINGS) {
   test.describe(() => {
     test.use({ viewport, colorScheme });
-    for (const { name, path, prepare } of PAGES) {
+    for (const { name, ...at } of PAGES) {
       test(`${name}, ${colorScheme}, ${size}`, async ({ visit }) => {
-        await visit.open(prepare ? "" : path);
-        if (prepare) await visit.open((await prepare(visit)) ?? path);
+        await openPage(visit, at);
         await visit.page.waitForLoadState("networkidle");
         await visit.shot(`${name}-${size}-${colorScheme}`);
         assert.deepEqual(await scan(visit), []);

@@ -7,9 +7,13 @@ export const army = (page) => region(page, "Army");
 export const verdict = (page) => region(page, "Verdict");
 
 /** Makes an army from the home page and waits for the builder. */
-export async function newArmy(visit, faction, { start = "Empty", cap } = {}) {
+export async function newArmy(visit, faction, { start = "Empty", cap, game } = {}) {
   const { page } = visit;
   await visit.open();
+  if (game) {
+    await page.getByRole("combobox", { name: "Game" }).selectOption({ label: game });
+    await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).waitFor();
+  }
   await page.getByRole("radio", { name: start }).check();
   if (cap) await page.getByRole("spinbutton", { name: "Points cap" }).fill(String(cap));
   await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).click();

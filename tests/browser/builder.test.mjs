@@ -439,3 +439,35 @@ test.describe(() => {
     assert.equal(await roster(page).getByRole("heading", { name: /Rebel Troopers/ }).count(), 0);
   });
 });
+
+test("the ticks of a bar have names, to the pointer beside them and on tap", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const name = army(page).locator("button.entry-row-name").first();
+  const ticks = await name.locator(".share-bar-mark:not(.none)").evaluateAll((all) => all.map((tick) => {
+    const { left, top, width, height } = tick.getBoundingClientRect();
+    const around = [-6, 6].map((aside) => document.elementFromPoint(left + width / 2 + aside, top + height / 2 + aside));
+    return [tick.title, around.every((element) => element?.closest("[title]")?.title)];
+  }));
+  expect(ticks.length).toBeGreaterThan(0);
+  for (const [title, around] of ticks) {
+    expect(title).toMatch(/^(Least|Most): \d+$/);
+    expect(around).toBe(true);
+  }
+  await name.click();
+  await expect(army(page).locator(".share-text").first()).toContainText("Most");
+});
+
+test("a bid that is none is named beside its field", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  const field = verdict(page).getByRole("spinbutton", { name: "Fill to a bid of" });
+  for (const [text, words] of [["", "Type a bid, such as 0 or 25."], ["2.5", "Type a whole number of points."], ["-5", "Type a bid of 0 or more."]]) {
+    await field.fill(text);
+    await verdict(page).getByRole("button", { name: "Propose" }).click();
+    await expect(verdict(page).getByText(words)).toBeVisible();
+    await expect(field).toBeFocused();
+  }
+  await field.fill("7");
+  await verdict(page).getByRole("button", { name: "Propose" }).click();
+  await expect(verdict(page).getByText(/^(Each of these ends|That bid cannot be reached)/)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "false");
+});

@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { newArmy, roster } from "./builder.mjs";
 import { test } from "./harness.mjs";
-import { PAGES } from "./pages.mjs";
+import { PAGES, openPage } from "./pages.mjs";
 
 /** Opens every page in turn. */
 async function each(visit, look) {
-  for (const { name, path, prepare } of PAGES) {
-    await visit.open(prepare ? "" : path);
-    if (prepare) await visit.open((await prepare(visit)) ?? path);
+  for (const { name, ...at } of PAGES) {
+    await openPage(visit, at);
     await look(name);
   }
 }

@@ -1,17 +1,16 @@
 // Pictures of every page at three widths in both themes, for somebody to look at: MUSTER_GALLERY names their folder.
 import { join } from "node:path";
 import { DESKTOP, PHONE, TABLET, test } from "./harness.mjs";
-import { PAGES } from "./pages.mjs";
+import { PAGES, openPage } from "./pages.mjs";
 
 const FOLDER = process.env.MUSTER_GALLERY;
 /** Longer pages are cut: their end looks like their middle. */
 const LONGEST = 3000;
 
-for (const { name, path, prepare } of FOLDER ? PAGES : []) {
+for (const { name, ...at } of FOLDER ? PAGES : []) {
   test(`gallery: ${name}`, async ({ visit }) => {
     const { page } = visit;
-    await visit.open(prepare ? "" : path);
-    if (prepare) await visit.open((await prepare(visit)) ?? path);
+    await openPage(visit, at);
     await page.waitForLoadState("networkidle");
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
       await page.setViewportSize(viewport);

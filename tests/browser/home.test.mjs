@@ -5,11 +5,11 @@ import { ARMIES } from "./armies.mjs";
 import { newArmy } from "./builder.mjs";
 
 for (const [what, typed, said] of [
-  ["empty", "", /Type a number of points/],
-  ["negative", "-5", /at least 1/],
-  ["nothing", "0", /at least 1/],
+  ["empty", "", /Type a number/],
+  ["negative", "-5", /Type 1 or more/],
+  ["nothing", "0", /Type 1 or more/],
   ["fractional", "750.5", /whole number/],
-  ["huge", "99999999999", /at most 65535/],
+  ["huge", "99999999999", /Type 65535 or less/],
 ]) {
   test(`a cap that is ${what} is named beside the field`, async ({ visit }) => {
     const page = await visit.open();

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { ARMIES, keep } from "./armies.mjs";
-import { expect, pageCount, test } from "./harness.mjs";
+import { newArmy } from "./builder.mjs";
+import { expect, pageCount, PHONE, test } from "./harness.mjs";
 
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -211,7 +212,7 @@ test("odd pairs are said plainly", async ({ visit }) => {
   await page.getByText(/points lower than/).waitFor({ state: "detached" });
   await distance(page);
   await page.getByRole("button", { name: "Join", exact: true }).click();
-  await says(page, "there is no match in this text");
+  await says(page, "this text contains no match");
 });
 
 test("what is wrong with my list is said before it is sealed", async ({ visit }) => {
@@ -280,4 +281,41 @@ test("my army is there already, their mistyped code is mended, and a match goes 
   await page.getByRole("heading", { name: `Hold the ice against ${name}` }).waitFor();
   await visit.open("#/match", page);
   await page.getByRole("link", { name: `Hold the ice against ${name}` }).waitFor();
+});
+
+test("armies of games without a match are not offered, and a game that arrives late brings none", async ({ visit }) => {
+  const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+  await newArmy(visit, "Khalai", { start: "Sample army", game: "StarCraft: Tabletop Miniatures Game" });
+  await visit.open("#/match");
+  await page.reload();
+  await visit.mounted();
+  const mine = page.getByRole("combobox", { name: "My army" });
+  await expect(mine.locator("option:checked")).toHaveText(/^Hold the ice · \d+ of 1000$/);
+  await page.waitForLoadState("networkidle");
+  await expect(mine.locator("option")).toHaveCount(2);
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  test("on a phone one step is on screen at a time, and the next one follows", async ({ visit }) => {
+    const page = await player(visit, "Rebel Alliance");
+    await page.setViewportSize(PHONE);
+    await page.getByRole("spinbutton", { name: "or only their total" }).fill("1");
+    await press(page, "Set up the table");
+    const steps = page.getByRole("region", { name: "Setup" });
+    const only = async (name) => {
+      await expect(steps.getByRole("button", { expanded: true })).toHaveCount(1);
+      await steps.getByRole("button", { name, expanded: true }).waitFor();
+      const bodies = await steps.locator(".match-step-body").evaluateAll((all) => all.filter((body) => body.checkVisibility()).length);
+      assert.equal(bodies, 1, `${name} alone is open`);
+      const box = await steps.getByRole("button", { expanded: true }).boundingBox();
+      assert.ok(box.y >= 0 && box.y < PHONE.height, `${name} is on screen`);
+    };
+    await only(/Terrain/);
+    await done(page, "Terrain");
+    await only(/Colours/);
+    await press(page, "I am blue");
+    await only(/Mission/);
+  });
 });

@@ -39,6 +39,45 @@ for (const [name, viewport] of Object.entries({ "small phone": SMALL_PHONE, phon
   });
 }
 
+for (const [how, hold, leave] of [
+  ["pointer is on it", (page) => page.locator(".toast").hover(), (page) => page.mouse.move(5, 5)],
+  ["focus is in it", (page) => page.locator(".toast").getByRole("button", { name: "Dismiss" }).focus(), (page) => page.locator("main").focus()],
+]) {
+  test(`a notice stays while the ${how}, and goes by itself afterwards`, async ({ visit }) => {
+    await visit.page.addInitScript(holdTimers);
+    const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+    const timers = () => page.evaluate(() => globalThis.heldTimers.size);
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("button", { name: "Take everything out" }).click();
+    const notice = page.locator(".toast");
+    await notice.waitFor();
+    await expect.poll(timers).toBe(1);
+    await hold(page);
+    await expect.poll(timers).toBe(0);
+    await leave(page);
+    await expect.poll(timers).toBe(1);
+    await expect(notice).toHaveCount(1);
+    await page.evaluate(() => globalThis.heldTimers.forEach((run) => run()));
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+/** Timers of several seconds wait for the test instead of the clock. */
+function holdTimers() {
+  const { setTimeout: start, clearTimeout: stop } = globalThis;
+  const held = (globalThis.heldTimers = new Map());
+  globalThis.setTimeout = (run, delay, ...rest) => {
+    if (!(delay >= 5000)) return start(run, delay, ...rest);
+    const handle = start(() => {}, 0);
+    held.set(handle, run);
+    return handle;
+  };
+  globalThis.clearTimeout = (handle) => {
+    held.delete(handle);
+    stop(handle);
+  };
+}
+
 test.describe(() => {
   test.use({ viewport: PHONE });
 

@@ -1,11 +1,13 @@
 // Every page of the app, in one place: each is scanned for accessibility and photographed.
 //
-// `path` follows the app's address. `prepare`, if any, runs first on an open app and may return a path.
+// `path` follows the app's address. `prepare`, if any, runs first on an open app and may return a path, or null to stay
+// where it led.
 import { fromTile, newArmy } from "./builder.mjs";
+import { openPrinted } from "./starcraft.mjs";
 
 /** The address of an army made from the home page. */
-async function armyOf(visit, faction, start) {
-  const page = await newArmy(visit, faction, { start });
+async function armyOf(visit, faction, start, game) {
+  const page = await newArmy(visit, faction, { start, game });
   return new URL(page.url()).hash;
 }
 
@@ -69,6 +71,18 @@ async function gameUnderWay(visit) {
   return new URL(page.url()).hash;
 }
 
+/** Two sample armies of a game, compared unit by unit. */
+async function comparedArmies(visit, game, mine, theirs) {
+  const { page } = visit;
+  await newArmy(visit, theirs, { game, start: "Sample army" });
+  const other = new URL(page.url()).hash.replace("#/army/", "");
+  await newArmy(visit, mine, { game, start: "Sample army" });
+  await visit.open(new URL(page.url()).hash.replace("army", "matchup"));
+  await page.getByRole("combobox", { name: "Their army" }).selectOption(other);
+  await page.getByText("Best target", { exact: true }).first().waitFor();
+  return null;
+}
+
 /** Two lists and something that is none. */
 async function checked(visit) {
   const codes = [];
@@ -86,15 +100,69 @@ async function checked(visit) {
 async function ownRoster(visit) {
   const { page } = visit;
   await visit.open("#/rosters");
-  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("button", { name: "Make the roster" }).click();
   await page.getByRole("heading", { name: "House rules", level: 1 }).waitFor();
   return new URL(page.url()).hash;
+}
+
+/** A page of an army whose units take slots. */
+async function slotsOf(visit, where) {
+  const page = await openPrinted(visit);
+  return new URL(page.url()).hash.replace("/army/", `/${where}/`);
+}
+
+/** The address a friend would open for it. */
+async function slotsShared(visit) {
+  await visit.open(await slotsOf(visit, "share"));
+  return new URL(await visit.page.getByRole("textbox", { name: "Link" }).inputValue()).hash;
+}
+
+const stands = (visit) => armyOf(visit, "Example stands", "Sample army", "Stands and formations");
+
+/** Single units, three of them. */
+async function units(visit) {
+  const address = await armyOf(visit, "Blank units", "Empty", "Stress and dice pools");
+  for (let unit = 0; unit < 3; unit += 1) await visit.page.getByRole("button", { name: "One Blank unit more", exact: true }).click();
+  return address;
+}
+
+/** The turn helper with three of those units against two. */
+async function turn(visit) {
+  const { page } = visit;
+  await visit.open((await units(visit)).replace("army", "turn"));
+  const theirs = page.getByRole("region", { name: "Their side", exact: true });
+  await theirs.getByRole("spinbutton", { name: "Units" }).fill("2");
+  await theirs.getByRole("button", { name: /^Add a player/ }).click();
+  return "#/turn";
+}
+
+/** A copy of the formations game, where something is pressed, one after the other. */
+async function ownStands(visit, ...presses) {
+  const { page } = visit;
+  await visit.open("#/rosters/copy/stands-and-formations-1");
+  await page.getByRole("button", { name: "Make the copy" }).click();
+  await page.getByRole("heading", { name: "My Stands and formations", level: 1 }).waitFor();
+  for (const name of presses) await page.getByRole("button", { name }).first().click();
+  // What is open in the editor is not in the address.
+  return null;
+}
+
+/** A stand whose price is no number. */
+async function faulty(visit, ...presses) {
+  await ownStands(visit, /^Example stands/, /^Fire Squad/);
+  await visit.page.getByRole("textbox", { name: "Price, points" }).fill("cheap");
+  for (const name of presses) await visit.page.getByRole("button", { name }).first().click();
+  return null;
 }
 
 export const PAGES = [
   { name: "home", path: "" },
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
   { name: "builder-empty", prepare: (visit) => armyOf(visit, "Galactic Empire", "Empty") },
+  { name: "builder-slots", prepare: (visit) => slotsOf(visit, "army") },
+  { name: "share-slots", prepare: (visit) => slotsOf(visit, "share") },
+  { name: "shared-slots", prepare: (visit) => slotsShared(visit) },
+  { name: "print-slots", prepare: (visit) => slotsOf(visit, "print") },
   { name: "reference", path: "#/reference" },
   { name: "reference-leaders", path: "#/reference/leader" },
   { name: "reference-keywords", path: "#/reference/keywords" },
@@ -122,4 +190,36 @@ export const PAGES = [
   { name: "rosters", path: "#/rosters" },
   { name: "roster", prepare: (visit) => ownRoster(visit) },
   { name: "not-found", path: "#/nowhere" },
+  { name: "stands-builder", prepare: (visit) => stands(visit) },
+  { name: "stands-deploy", prepare: async (visit) => (await stands(visit)).replace("army", "deploy") },
+  { name: "stands-print", prepare: async (visit) => (await stands(visit)).replace("army", "print") },
+  { name: "stands-share", prepare: async (visit) => (await stands(visit)).replace("army", "share") },
+  { name: "stands-reference", path: "#/reference/-/stands-and-formations" },
+  { name: "stress-builder", prepare: (visit) => units(visit) },
+  { name: "stress-print", prepare: async (visit) => (await units(visit)).replace("army", "print") },
+  { name: "stress-turn", prepare: (visit) => turn(visit) },
+  { name: "stress-reference", path: "#/reference/-/stress-and-dice-pools" },
+  { name: "roster-copy", prepare: async (visit) => `#/rosters/copy/stands-and-formations-1/${(await stands(visit)).split("/").pop()}` },
+  { name: "roster-faction", prepare: (visit) => ownStands(visit, /^Example stands/) },
+  { name: "roster-unit", prepare: (visit) => ownStands(visit, /^Example stands/, /^Fire Squad/, /^New keyword/) },
+  { name: "roster-game", prepare: (visit) => ownStands(visit, "Game") },
+  { name: "roster-faults", prepare: (visit) => faulty(visit, "1 problem") },
+  { name: "roster-changes", prepare: (visit) => faulty(visit, "Changes") },
+  { name: "roster-proof", prepare: (visit) => ownStands(visit, "Print proof") },
+  { name: "roster-send", prepare: (visit) => ownStands(visit, "Send") },
+  { name: "odds-star-wars", path: "#/odds/stormtroopers+rocket-launchers/rebel-troopers" },
+  { name: "odds-starcraft", path: "#/odds/marine/zergling" },
+  { name: "odds-formations", path: "#/odds/formation+4*fire-squad/formation+mbt+2*conscript" },
+  { name: "odds-stress", path: "#/odds/stress-and-dice-pools" },
+  { name: "matchup-regiment", prepare: (visit) => comparedArmies(visit, "REGIMENT", "Galactic Empire", "Rebel Alliance") },
+  { name: "matchup-star-wars", prepare: (visit) => comparedArmies(visit, "Star Wars: Regiment (2025)", "Galactic Empire", "Rebel Alliance") },
+  { name: "matchup-starcraft", prepare: (visit) => comparedArmies(visit, "StarCraft: Tabletop Miniatures Game", "Terran Armed Forces", "Khalai") },
+  { name: "matchup-formations", prepare: (visit) => comparedArmies(visit, "Stands and formations", "Example stands", "Example stands") },
 ];
+
+/** Opens a page of the list above. */
+export async function openPage(visit, { path, prepare }) {
+  await visit.open(prepare ? "" : path);
+  const prepared = prepare ? await prepare(visit) : null;
+  if (prepared) await visit.open(prepared);
+}

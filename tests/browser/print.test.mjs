@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { ARMIES, keep } from "./armies.mjs";
 import { PHONE, pageCount, test } from "./harness.mjs";
 import { newArmy } from "./builder.mjs";
+import { faults, filled } from "./paper.mjs";
 
 const PAPERS = ["A4", "Letter"];
 /** Most pages a 1000-point army may take. Cards are counted by nines. */
@@ -159,56 +160,29 @@ test("the picture goes to the clipboard, or becomes a file", async ({ visit }) =
   assert.equal(readFileSync(await download.path(), "latin1").slice(1, 4), "PNG");
 });
 
+test("odds are printed dark on white, whatever the screen, and say how the attack is made", async ({ visit }) => {
+  const page = await visit.open("#/odds/emp_stormtroopers/reb_troopers/long+cover");
+  await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await page.getByTestId("odds-sentence").waitFor();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const light = (css) => css.match(/[\d.]+/g).slice(0, 3).map(Number).reduce((sum, part) => sum + part, 0) / 3;
+  const colours = await page.locator(".odds :is(p, h1, h2, th, td, .chip[aria-pressed='true'], text)").evaluateAll((all) =>
+    all.filter((element) => element.checkVisibility() && element.textContent.trim()).map((element) => {
+      const style = getComputedStyle(element);
+      return [element.textContent.trim(), element instanceof SVGElement ? style.fill : style.color];
+    }));
+  assert.ok(colours.length > 30);
+  assert.deepEqual(colours.filter(([, css]) => /^rgb/.test(css) && light(css) > 140), []);
+  const panels = await page.locator(".panel").evaluateAll((all) => all.map((panel) => getComputedStyle(panel).backgroundColor));
+  assert.deepEqual(panels.filter((css) => light(css) < 240), []);
+  for (const name of ["Long range", "Target in cover"]) assert.ok(await page.getByText(name, { exact: true }).isVisible(), name);
+  assert.equal(await page.getByText("Volley fire", { exact: true }).isVisible(), false);
+  await visit.pdf("print-odds");
+  await page.emulateMedia({ media: null });
+});
+
 async function open(visit, army, where = "print") {
   await visit.open();
   const id = await keep(visit.page, army);
   return visit.open(`#/${where}/${id}`);
-}
-
-/** How much of the page the sheet takes. */
-function filled(page) {
-  return page.locator(".paper-foot").evaluate((foot) => {
-    const sheet = foot.closest(".paper-flow");
-    return (foot.offsetTop + foot.offsetHeight) / parseFloat(getComputedStyle(sheet).minHeight);
-  });
-}
-
-/** Faults for reading or cutting out, in words. */
-function faults(page) {
-  return page.evaluate(() => {
-    const mm = 96 / 25.4;
-    const found = [];
-    const paper = document.querySelector(".paper");
-    const letter = paper.classList.contains("letter");
-    const height = (letter ? 279.4 : 297) * mm;
-    const near = (a, b) => Math.abs(a - b) < 1;
-    for (const block of paper.querySelectorAll(".paper-block, .paper-keyword, .card-page, .paper-head, .paper-foot")) {
-      const { breakInside } = getComputedStyle(block);
-      if (block.matches(".paper-block, .card-page") && breakInside !== "avoid") found.push(`${block.className} may split`);
-      if (block.getBoundingClientRect().height > height - 23 * mm && !block.matches(".card-page")) found.push(`${block.className} is longer than a page`);
-    }
-    for (const card of paper.querySelectorAll(".card-face")) {
-      const name = card.querySelector("h2").textContent;
-      const box = card.getBoundingClientRect();
-      const sheet = card.closest(".card-page").getBoundingClientRect();
-      if (!near(box.width, 63 * mm) || !near(box.height, 88 * mm)) found.push(`${name} is ${box.width / mm}×${box.height / mm} mm`);
-      if (card.scrollHeight > card.clientHeight || card.scrollWidth > card.clientWidth) found.push(`${name} is clipped`);
-      if (box.left < sheet.left || box.right > sheet.right || box.top < sheet.top || box.bottom > sheet.bottom) found.push(`${name} leaves its page`);
-      const parts = [...card.children].map((part) => part.getBoundingClientRect()).filter((part) => part.height > 0);
-      if (parts.some((part, at) => at > 0 && part.top < parts[at - 1].bottom - 0.5)) found.push(`${name} overlaps itself`);
-    }
-    for (const element of paper.querySelectorAll("*")) {
-      const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-      if (!words) continue;
-      const scale = element instanceof SVGElement ? element.getScreenCTM().a : 1;
-      const size = parseFloat(getComputedStyle(element).fontSize) * scale;
-      if (size < 9.99) found.push(`type of ${(size * 0.75).toFixed(2)} pt: ${element.textContent}`);
-      const { scrollWidth, clientWidth } = element;
-      if (element instanceof HTMLElement && clientWidth && scrollWidth > clientWidth + 1) found.push(`wider than its place: ${element.textContent}`);
-    }
-    for (const boxes of paper.querySelectorAll(".boxes")) {
-      if (boxes.getBoundingClientRect().height < 3.5 * mm) found.push("a box too small for a pencil");
-    }
-    return [...new Set(found)];
-  });
 }

@@ -1,17 +1,26 @@
 // The reference: what it shows of everything, and one search over all of it.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { newArmy } from "./builder.mjs";
 import { PHONE, expect, test } from "./harness.mjs";
 
 const topics = (page) => page.getByRole("navigation", { name: "Topics" });
 const entry = (page, name) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true, level: 3 }) });
 
+/** A unit of the Empire as its roster has it. */
+function published(name) {
+  const roster = JSON.parse(readFileSync(new URL("../../rosters/regiment/empire.json", import.meta.url), "utf8"));
+  return roster.units.find((unit) => unit.name === name);
+}
+
 test("a unit has its numbers, what they mean, its limits at every cap, and its odds", async ({ visit }) => {
   const page = await visit.open("#/reference");
   const unit = entry(page, "Stormtroopers");
-  // 11 to 33 % of the cap, 55 points each.
-  await expect(unit.getByText("11–33 % of the cap")).toBeVisible();
-  await expect(unit.locator(".reference-caps dd")).toHaveText(["1–3", "2–6", "3–9", "4–12"]);
+  const { cost, min_percent: least, max_percent: most } = published("Stormtroopers");
+  await expect(unit.getByText(`${least}–${most} % of the cap`)).toBeVisible();
+  const copies = (cap, percent) => Math.floor(Math.ceil((cap * percent) / 100) / cost);
+  const ranges = [500, 1000, 1500, 2000].map((cap) => `${copies(cap, least)}–${copies(cap, most)}`);
+  await expect(unit.locator(".reference-caps dd")).toHaveText(ranges);
   const stats = unit.getByRole("button", { name: /^MV 6" ATK 2\/3/ });
   await stats.click();
   await expect(unit.getByText("5+ is a 5 or a 6")).toBeVisible();

@@ -13,7 +13,7 @@ async function make(visit, name, from) {
   await visit.open("#/rosters");
   await field(page, "Name").fill(name);
   await page.getByLabel("Start from").selectOption(from);
-  await press(page, "Make it");
+  await press(page, "Make the roster");
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   return page;
 }
@@ -78,7 +78,8 @@ test("a roster from nothing travels as a file, and a list on it opens without it
   await reader.locator('input[type="file"]').setInputFiles({ name: "attic.json", mimeType: "application/json", buffer: readFileSync(file) });
   await press(reader, "Keep this roster");
   await expect(reader.getByTestId("missing-roster")).toHaveCount(0);
-  await expect(reader.getByRole("button", { name: "Open in builder" })).toBeVisible();
+  await press(reader, "Open in builder");
+  await expect(total(reader)).toContainText("105");
 
   // A fourth needs nothing but the link that brings the roster, and keeps both.
   const fourth = await visit.newContext();
@@ -98,28 +99,61 @@ test("a roster from nothing travels as a file, and a list on it opens without it
   for (const context of [friend, third, fourth, fifth]) await context.close();
 });
 
-test("a unit with a new keyword joins a copy of a faction in a few taps; the changes are told and taken back", async ({ visit }) => {
-  const page = await make(visit, "House rules", "regiment-2026-spring");
-  let taps = 0;
-  const tap = async (locator) => {
-    taps += 1;
+/** Counts what a hand does: every click, every key that is no letter, and every move to a field to type in it. */
+class Hand {
+  taps = 0;
+
+  constructor(page) {
+    this.page = page;
+  }
+
+  async tap(locator) {
+    this.taps += 1;
     await locator.click();
-  };
-  const type = async (locator, text) => {
-    await tap(locator);
-    await locator.fill(text);
-  };
-  await tap(page.getByRole("button", { name: "Galactic Empire" }).first());
-  await type(field(page, "Name of a new unit"), "Snow Troopers");
-  await tap(page.getByRole("button", { name: "Add unit" }));
-  await tap(page.getByRole("button", { name: "New keyword …" }));
-  await type(field(page, "Name of the keyword"), "Snow Shoes");
-  await type(page.getByRole("textbox", { name: /^What it does/ }), "Snow does not slow it.");
-  await tap(page.getByRole("button", { name: "Add the keyword" }));
+  }
+
+  async key(name) {
+    this.taps += 1;
+    await this.page.keyboard.press(name);
+  }
+
+  /** Letters go where the keyboard is. */
+  async type(text) {
+    await this.page.keyboard.type(text);
+  }
+}
+
+test("from the home page, a unit with a new keyword joins a copy of a faction in a few taps", async ({ visit }) => {
+  const page = await visit.open();
+  const hand = new Hand(page);
+  await hand.tap(page.getByRole("link", { name: "Rosters of your own" }));
+  await hand.tap(page.getByRole("button", { name: "Make the roster" }));
+  await hand.tap(page.getByRole("button", { name: "Galactic Empire" }).first());
+  await hand.tap(field(page, "Name of a new unit"));
+  await hand.type("Snow Troopers");
+  await hand.key("Enter");
+  await page.getByRole("heading", { name: "Snow Troopers", level: 2 }).waitFor();
+  await hand.tap(page.getByRole("button", { name: "New keyword …" }));
+  await expect(field(page, "Name of the keyword")).toBeFocused();
+  await hand.type("Snow Shoes");
+  await hand.key("Tab");
+  await hand.key("Tab");
+  await hand.type("Snow does not slow it.");
+  await hand.tap(page.getByRole("button", { name: "Add the keyword" }));
   await expect(page.getByRole("button", { name: "Remove Snow Shoes" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "No problems" })).toBeVisible();
-  assert.ok(taps <= 9, `${taps} taps`);
-  await type(field(page, "Price"), "60");
+  assert.ok(hand.taps <= 9, `${hand.taps} taps`);
+});
+
+test("what a copy changes is told and taken back, and new armies may choose it", async ({ visit }) => {
+  const page = await make(visit, "House rules", "regiment-2026-spring");
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await field(page, "Name of a new unit").fill("Snow Troopers");
+  await press(page, "Add unit");
+  await press(page, "New keyword …");
+  await field(page, "Name of the keyword").fill("Snow Shoes");
+  await press(page, "Add the keyword");
+  await field(page, "Price").fill("60");
 
   await press(page, "Changes");
   await expect(page.getByText("Galactic Empire › Snow Troopers: Added")).toBeVisible();
@@ -141,6 +175,136 @@ test("a unit with a new keyword joins a copy of a faction in a few taps; the cha
   await field(page, "Name of the army").waitFor();
   await add(page, "Snow Troopers");
   await expect(total(page)).toContainText("60");
+});
+
+test("undo of a roster outlives leaving and reloading the page", async ({ visit }) => {
+  const page = await make(visit, "House rules", "regiment-2026-spring");
+  const name = field(page, "Name of the roster");
+  const price = field(page, "Price");
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await page.getByRole("region", { name: "Units" }).getByRole("listitem").first().getByRole("button").first().click();
+  const before = await price.inputValue();
+  await price.fill("77");
+  await price.blur();
+  await price.fill("78");
+  // Leaving within the app, then a reload.
+  await page.getByRole("link", { name: "My rosters" }).click();
+  await page.getByRole("link", { name: "Edit House rules" }).click();
+  await name.fill("Winter rules");
+  await page.reload();
+  await visit.mounted();
+  await press(page, "Undo");
+  await expect(name).toHaveValue("House rules");
+  await press(page, "Undo");
+  await press(page, "Undo");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await expect(undo).toHaveAttribute("aria-disabled", "true");
+  await expect(undo).toBeFocused();
+  await press(page, "Changes");
+  await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+  await press(page, "Redo");
+  await expect(page.getByText(`Price ${before} → 77`)).toBeVisible();
+});
+
+test("a name typed letter by letter is one step, and Ctrl+Y brings it back", async ({ visit }) => {
+  const page = await make(visit, "House rules", "nothing");
+  const name = field(page, "Name of the roster");
+  await name.fill("");
+  await name.pressSequentially("Winter rules");
+  await name.blur();
+  const author = field(page, "Whom to ask for it");
+  await author.pressSequentially("Anna");
+  await author.blur();
+  await press(page, "Undo");
+  await expect(author).toHaveValue("");
+  await press(page, "Undo");
+  await expect(name).toHaveValue("House rules");
+  await page.keyboard.press("Control+y");
+  await expect(name).toHaveValue("Winter rules");
+});
+
+test("a unit that a sample army holds is removed with that army", async ({ visit }) => {
+  const page = await make(visit, "House rules", "regiment-2026-spring");
+  await expect(page.getByRole("region", { name: "Sample and tutorial armies" })).toBeVisible();
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await press(page, "Remove Stormtroopers");
+  await expect(page.getByText(/^With it went .* sample arm/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "No problems" })).toBeVisible();
+});
+
+test("an army whose roster is in the trash can be read, and opens again with it", async ({ visit }) => {
+  const page = await make(visit, "Attic wars", "nothing");
+  await page.getByRole("button", { name: /First faction/ }).first().click();
+  await field(page, "Name of a new unit").fill("Tin Soldiers");
+  await press(page, "Add unit");
+  await visit.open();
+  await page.getByRole("combobox", { name: "Game" }).selectOption({ label: "Attic wars" });
+  await page.getByRole("region", { name: "New army" }).getByRole("button", { name: "First faction" }).click();
+  await field(page, "Name of the army").waitFor();
+  await add(page, "Tin Soldiers", 2);
+  const address = new URL(page.url()).hash;
+  await visit.open("#/rosters");
+  await press(page, "Delete Attic wars");
+  await visit.open(address);
+  await expect(page.getByTestId("missing-roster")).toContainText("Attic wars is in the trash.");
+  await expect(page.getByRole("region", { name: "The army" })).toContainText("2× Tin Soldiers");
+  await visit.shot("roster-in-trash");
+  await press(page, "Bring the roster back");
+  await expect(total(page)).toContainText("20");
+});
+
+test("a link that brings its roster is read wherever links go", async ({ visit }) => {
+  const page = await make(visit, "Attic wars", "nothing");
+  await page.getByRole("button", { name: /First faction/ }).first().click();
+  await field(page, "Name of a new unit").fill("Tin Soldiers");
+  await press(page, "Add unit");
+  await press(page, "Send");
+  const rosterLink = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  await visit.open();
+  await page.getByRole("combobox", { name: "Game" }).selectOption({ label: "Attic wars" });
+  await page.getByRole("region", { name: "New army" }).getByRole("button", { name: "First faction" }).click();
+  await field(page, "Name of the army").waitFor();
+  await add(page, "Tin Soldiers", 3);
+  await page.goto(page.url().replace("#/army/", "#/share/"));
+  const link = page.getByRole("textbox", { name: "Link" });
+  const plain = await link.inputValue();
+  await page.getByRole("checkbox", { name: "Include the roster in the link" }).check();
+  await expect(link).not.toHaveValue(plain);
+  const whole = await link.inputValue();
+
+  const other = await visit.newContext();
+  const guest = await visit.newPage(other);
+  // Many at once: one brings the roster, which then judges the other, too.
+  await visit.open("#/check", guest);
+  const lists = guest.getByRole("textbox").first();
+  await lists.fill(`Ann ${plain}`);
+  const row = guest.getByRole("row").filter({ hasText: "Ann" });
+  await expect(row).toContainText("Not checked");
+  await expect(row).toContainText("30");
+  await row.getByRole("button", { name: "Ann" }).click();
+  await expect(guest.getByText("3× Tin Soldiers")).toBeVisible();
+  await lists.fill(`Ann ${plain}\nBen ${whole}`);
+  const second = guest.getByRole("row").filter({ has: guest.getByRole("button", { name: "Ben", exact: true }) });
+  await expect(second).toContainText("Legal");
+
+  // The box on the first page.
+  await visit.open("", guest);
+  const box = guest.getByRole("textbox", { name: "Code, link or text of an army" });
+  await box.fill(whole);
+  await press(guest, "Read it");
+  await press(guest, "Keep this roster");
+  await press(guest, "Open as a new army");
+  await expect(total(guest)).toContainText("30");
+
+  // The import box of the rosters.
+  const third = await visit.newContext();
+  const last = await visit.newPage(third);
+  await visit.open("#/rosters", last);
+  await field(last, "The text of a roster, or its link").fill(rosterLink);
+  await press(last, "Look at it");
+  await expect(last.getByTestId("roster-preview")).toContainText("Attic wars");
+  await other.close();
+  await third.close();
 });
 
 test("every fault leads to its field; a deleted roster comes back", async ({ visit }) => {

@@ -1,4 +1,4 @@
-//! The check letters of share codes and match messages, implemented from their description and not from the code.
+//! The check letters of share codes, match messages and games, implemented from their description and not from the code.
 
 use data_encoding::{Encoding, Specification};
 use sha2::{Digest, Sha256};
@@ -52,4 +52,10 @@ fn product(one: u8, other: u8) -> u8 {
 pub fn message(text: &str) -> String {
     let check = CROCKFORD.encode(&Sha256::digest(text)[..5]);
     format!("{text}~{}", &check[..4])
+}
+
+/// The bytes of a game as a code: behind them the first two of their SHA-256.
+pub fn parcel(bytes: &[u8]) -> String {
+    let check = Sha256::digest(bytes);
+    format!("PLAY2{}", CROCKFORD.encode(&[bytes, &check[..2]].concat()))
 }

@@ -1,8 +1,9 @@
 //! Faults that fuzzing has found, each as a minimal case.
 
-use super::targets::{CATALOG, SHOWN};
+use super::targets::{CATALOG, CATALOGS, SHOWN};
+use muster::codes::CodeError;
 use muster::codes::share::{decode, encode};
-use muster::model::{ArmyList, Entry, EntryKey};
+use muster::model::{ArmyList, Catalog, Entry, EntryKey};
 use muster::storage::{Library, ListId, MemoryStore, Store, StoreError, backup, list_json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -96,4 +97,23 @@ fn a_deeply_nested_list_is_saved_as_it_is() {
     assert_eq!(list_json::read(&list_json::write(&deep)).as_ref(), Ok(&deep));
     let code = encode(&[&CATALOG], &deep, SHOWN);
     assert!(decode(&[&CATALOG], &code).unwrap().list.same_choices(&deep));
+}
+
+/// A code of an edition that is not here has one form, too; it was read into a list that the next edit would change.
+#[test]
+fn a_code_of_another_edition_is_read_in_one_form_only() {
+    let editions: Vec<&Catalog> = CATALOGS.iter().collect();
+    assert_eq!(decode(&editions, "R82G-N533-49"), Err(CodeError::Broken("its form")));
+}
+
+/// Which of two equal leaders came first once decided between two kinds of code, and the reader saw them in another order.
+#[test]
+fn one_of_two_equal_leaders_may_have_a_host() {
+    let leader = |key, under| Entry { under, ..Entry::new(EntryKey(key), "ldr_emp_vader".into(), 1) };
+    let host = Entry::new(EntryKey(1), "emp_stormtroopers".into(), 4);
+    for leaders in [[leader(2, None), leader(3, Some(EntryKey(1)))], [leader(2, Some(EntryKey(1))), leader(3, None)]] {
+        let led = ArmyList { entries: [&[host.clone()][..], &leaders].concat(), ..list() };
+        let code = encode(&[&CATALOG], &led, SHOWN);
+        assert!(decode(&[&CATALOG], &code).unwrap().list.same_choices(&led), "{code}");
+    }
 }

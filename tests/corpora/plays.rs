@@ -1,7 +1,7 @@
 //! Games and results as a browser's storage may hold them.
 
 use muster::model::Side;
-use muster::play::{Event, Game, Next, Record, losses, offers, reactions, report};
+use muster::play::{Event, Game, Next, Record, State, losses, offers, reactions, report};
 
 pub fn run(text: &str) {
     if let Some(record) = Record::from_save(text) {
@@ -32,7 +32,7 @@ fn look(game: &Game) {
         let (passing, all) = test.odds();
         assert!(passing <= all);
     }
-    state.reminders(start);
+    drop(State::reminders(start, state.round));
     state.proposed(start);
     state.pool();
     state.do_not_hold(start).for_each(drop);

@@ -1,4 +1,5 @@
-//! Roster files: the first line says which file of an edition the rest of the text replaces.
+//! Roster files: the first line says which file of an edition the rest of the text replaces, by its kind in the first
+//! game or by its path.
 
 use super::{everything, open};
 use muster::edit;
@@ -20,6 +21,18 @@ fn edition(cards: &[&str], armies: &[&str]) -> IndexedEdition {
     IndexedEdition { factions: owned(&[FACTION]), cards: owned(cards), armies: owned(armies), ..edition }
 }
 
+/// The edition that has a file, with one faction and without printed armies.
+fn edition_of(file: &str) -> Option<(&'static str, IndexedEdition)> {
+    let (file, _) = FILES.iter().find(|(name, _)| *name == file)?;
+    let has = |edition: &&IndexedEdition| {
+        edition.game == *file || edition.factions.iter().chain(&edition.cards).any(|it| it == file)
+    };
+    let mut edition = INDEX.editions().find(has)?.clone();
+    let one = edition.factions.iter().find(|it| it == file).or(edition.factions.first()).cloned();
+    (edition.factions, edition.armies) = (one.into_iter().collect(), Vec::new());
+    Some((file, edition))
+}
+
 pub fn run(text: &str) {
     let (kind, text) = text.split_once('\n').unwrap_or_default();
     let (file, edition) = match kind {
@@ -28,7 +41,10 @@ pub fn run(text: &str) {
         "support" => (SUPPORT, edition(&[SUPPORT], &[])),
         "missions" => (MISSIONS, edition(&[MISSIONS], &[])),
         "armies" => (ARMIES, edition(&[SUPPORT, MISSIONS], &[ARMIES])),
-        _ => return index(text),
+        other => match edition_of(other) {
+            Some(found) => found,
+            None => return index(text),
+        },
     };
     let files = |path: &str| if path == file { Some(text.to_owned()) } else { shipped(path) };
     match load(&edition, &files) {

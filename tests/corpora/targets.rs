@@ -5,11 +5,15 @@ mod checks;
 mod messages;
 mod official;
 mod official_data;
+mod own_rosters;
+mod parcels;
 mod paste;
 mod plays;
+mod roster_links;
 mod rosters;
 mod saves;
 mod share;
+mod trackers;
 mod typed;
 
 use muster::codes::share::{Sharing, decode, encode};
@@ -27,11 +31,15 @@ pub const TARGETS: &[(&str, Target)] = &[
     ("messages", messages::run),
     ("official", official::run),
     ("official_data", official_data::run),
+    ("own_rosters", own_rosters::run),
+    ("parcels", parcels::run),
     ("paste", paste::run),
     ("plays", plays::run),
+    ("roster_links", roster_links::run),
     ("rosters", rosters::run),
     ("saves", saves::run),
     ("share", share::run),
+    ("trackers", trackers::run),
     ("typed", typed::run),
 ];
 
@@ -88,12 +96,17 @@ fn change(catalog: &Catalog, list: &ArmyList) {
     }
 }
 
+/// Copies of one option under different units may change places.
+fn order(entry: &Entry) -> impl Ord {
+    (&entry.slot, &entry.id, entry.size, entry.count)
+}
+
 /// The list without what a code does not carry, to compare even thousands of entries quickly.
 fn choices(catalog: &Catalog, list: &ArmyList) -> ArmyList {
     let (name, notes, tags) = Default::default();
     let mut choices = ArmyList { name, notes, tags, ..list.clone() };
     choices.loose_host = facts::host(catalog, list).cloned();
-    choices.entries.sort_by(|one, other| (&one.slot, &one.id).cmp(&(&other.slot, &other.id)));
+    choices.entries.sort_by(|one, other| order(one).cmp(&order(other)));
     choices.entries.iter_mut().for_each(|entry| (entry.key, entry.under) = (EntryKey(0), None));
     choices
 }

@@ -55,8 +55,16 @@ export class App {
     }
   }
 
+  /** Clicks once the element rests: while a page is still filling, another one could slip under the pointer. */
   async click(role, name, inside) {
-    await this.driver.click(await this.element(role, name, inside));
+    const element = await this.element(role, name, inside);
+    const place = () => this.driver.with(element, (it) => (({ x, y }) => `${x} ${y + scrollY}`)(it.getBoundingClientRect()));
+    for (let last = await place(), now; ; last = now) {
+      await new Promise((next) => setTimeout(next, 50));
+      now = await place();
+      if (now === last) break;
+    }
+    await this.driver.click(element);
   }
 
   async fill(role, name, text, inside) {
@@ -92,6 +100,12 @@ export class App {
   async shot(name) {
     mkdirSync(SHOTS, { recursive: true });
     writeFileSync(join(SHOTS, `${this.name} ${name}.png`), await this.driver.picture());
+  }
+
+  /** Where the page stands, for the message of a failed step. */
+  async standing() {
+    const about = () => [`at ${location.hash.slice(0, 80)}`, ...(globalThis.faults ?? []), document.body.innerText.replace(/\s+/g, " ").slice(0, 400)];
+    return this.driver.evaluate(about).then((lines) => lines.join("\n"), (error) => `the page does not answer: ${error}`);
   }
 
   /** Fails with the silent errors since the page was opened. */

@@ -1,19 +1,10 @@
 // Hostile texts (markup, scripts, control characters) in every field of a list, a link, a file and a message.
 import { createHash } from "node:crypto";
-import { shown, intruders, keep, offer } from "./hostile-page.mjs";
+import { own, typed } from "./hostile-own.mjs";
+import { intruders, keep, offer, shown } from "./hostile-page.mjs";
+import { play } from "./hostile-play.mjs";
+import { ALL, TEXTS, look, settle } from "./hostile-texts.mjs";
 
-export const TEXTS = [
-  "<img id=pwned src=x onerror=alert(1)>",
-  "\"><script id=pwned>alert(1)</script>",
-  "'><svg id=pwned onload=alert(1)>",
-  "<iframe id=pwned srcdoc='<script>parent.pwned=1</script>'></iframe>",
-  "<style id=pwned>*{display:none}</style>",
-  "</textarea></title><a id=pwned href=javascript:alert(1)>x</a>",
-  "javascript:alert(1)",
-  "{{pwned}} ${pwned} %3Cimg%20id=pwned%3E &lt;b id=pwned&gt;",
-  "\u202Edetrevni\u202C \u2066\u200B\u200D\uFEFF\u2069 e\u0301\u0301\u0301",
-];
-const ALL = TEXTS.join(" ");
 const IDS = TEXTS.map((_, at) => String(at + 1).padStart(10, "0"));
 
 const list = (name, more = {}) => ({
@@ -73,6 +64,9 @@ export async function hostile(app) {
   await pastes(app);
   await files(app);
   await messages(app);
+  await typed(app);
+  await play(app);
+  await own(app);
   await app.checkFaults();
 }
 
@@ -155,19 +149,4 @@ function sealed(parts) {
   const text = parts.join("~");
   const bits = [...createHash("sha256").update(text).digest().subarray(0, 3)].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return `${text}~${[0, 5, 10, 15].map((at) => "0123456789ABCDEFGHJKMNPQRSTVWXYZ"[parseInt(bits.slice(at, at + 5), 2)]).join("")}`;
-}
-
-/** Opens a page, on which the text must be readable if one is given. */
-async function look(app, path, text) {
-  await app.open(path);
-  if (text) await app.until(`"${text}" on ${path.slice(0, 20)}`, shown, text);
-  await settle(app, path);
-}
-
-async function settle(app, where) {
-  const found = await app.driver.evaluate(intruders);
-  if (found.length) throw new Error(`${where}: more than text: ${found.join(", ")}`);
-  // A bar to scroll sideways with would lie over the buttons at the bottom.
-  const over = await app.driver.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  if (over > 0) throw new Error(`${where}: a long text makes the page ${over} px too wide`);
 }

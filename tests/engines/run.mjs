@@ -57,7 +57,7 @@ async function attempt(app, title, step, act) {
     await app.checkFaults();
     tell(reason ? "skipped" : "passed", title, step, Date.now() - began, reason);
   } catch (error) {
-    tell("failed", title, step, Date.now() - began, String(error.stack ?? error));
+    tell("failed", title, step, Date.now() - began, `${error.stack ?? error}\n${await app.standing()}`);
     await app.shot(`failed ${step}`).catch(() => {});
   }
 }

@@ -8,6 +8,8 @@ import { join } from "node:path";
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 // The browser's own toolbar would not let the window become as narrow as a phone.
 const SMALL_TOOLBAR = "headerbar *, toolbar *, entry, button, notebook tab { min-width: 0; margin: 0; padding: 0; font-size: 4px; -gtk-icon-transform: scale(0.3); }";
+// Without a graphics card, WebKit composes the page with Mesa's software renderer, which crashes now and then.
+const NO_GRAPHICS_CARD = { WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1" };
 // With font hinting, the default without a desktop, thin sans-serif strokes look like slab serif.
 const UNBENT = "[Settings]\ngtk-xft-hinting = 0\ngtk-xft-hintstyle = hintnone\n";
 
@@ -20,7 +22,7 @@ export async function webkit() {
   const port = await freePort();
   // In its own process group, so that the screen and the browser end with the driver.
   const driver = spawn("xvfb-run", ["-a", "-s", "-screen 0 1600x1200x24", "WebKitWebDriver", `--port=${port}`], {
-    stdio: "ignore", detached: true, env: { ...process.env, XDG_CONFIG_HOME: settings },
+    stdio: "ignore", detached: true, env: { ...process.env, ...NO_GRAPHICS_CARD, XDG_CONFIG_HOME: settings },
   });
   const end = () => {
     process.kill(-driver.pid);
@@ -55,7 +57,11 @@ async function session(server, end) {
     reload: () => post(`${here}/refresh`),
     evaluate,
     element: evaluate,
-    click: (element) => post(`${here}/element/${element[ELEMENT]}/click`),
+    // The driver does not scroll to an element whose edge is in sight already.
+    click: async (element) => {
+      await evaluate((it) => void it.scrollIntoView({ block: "center", behavior: "instant" }), element);
+      await post(`${here}/element/${element[ELEMENT]}/click`);
+    },
     with: (element, run, argument = null) => evaluate(run, element, argument),
     picture: async () => Buffer.from(await call("GET", `${server}${here}/screenshot`), "base64"),
     close: () => call("DELETE", server + here).finally(end),

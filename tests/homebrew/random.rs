@@ -1,12 +1,12 @@
 //! Random rosters: whatever the forms offer, chosen by dice, as long as the loader has nothing against it.
 
 use muster::homebrew::{
-    Field, Input, OwnRoster, Path, RosterEdit, Schemas, apply, copy_of, from_nothing, new_faction, new_item,
-    new_keyword,
+    Field, Input, OwnRoster, Path, RosterEdit, Schemas, apply, copy_of, from_nothing, new_card_file, new_faction,
+    new_item, new_item_of, new_keyword,
 };
 use muster::rosters::{FILES, Index};
 use serde_json::{Value, json};
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 /// A copy of every shipped edition.
 pub fn copies() -> &'static [OwnRoster] {
@@ -26,18 +26,28 @@ pub fn schemas() -> &'static Schemas {
             "game": read(include_str!("../../rosters/game.schema.json")),
             "faction": read(include_str!("../../rosters/faction.schema.json")),
             "cards": read(include_str!("../../rosters/cards.schema.json")),
+            "armies": read(include_str!("../../rosters/armies.schema.json")),
         });
         Schemas::read(&joined.to_string()).unwrap()
     })
 }
 
-/// A file with only the first things of a list.
-pub fn first_of(file: &Value, list: &str, count: usize) -> Arc<Value> {
-    let mut file = file.clone();
-    if let Some(items) = file.get_mut(list).and_then(Value::as_array_mut) {
-        items.truncate(count);
-    }
-    Arc::new(file)
+/// The roster with only the first files of a kind, or only the first things in a list of each of them. What is taken out
+/// is removed as a player does it, so the armies that need it go, too.
+pub fn cut(roster: &OwnRoster, files: &str, list: &str, most: usize) -> OwnRoster {
+    let root = Path::default().key(files);
+    let count = roster.files(files).map_or(0, <[_]>::len);
+    let surplus = |path: &Path, count: usize| (most..count).rev().map(|at| RosterEdit::Remove(path.at(at))).collect();
+    let removed: Vec<RosterEdit> = match list {
+        "" => surplus(&root, count),
+        list => (0..count)
+            .flat_map(|at| -> Vec<RosterEdit> {
+                let path = root.at(at).key(list);
+                surplus(&path, roster.value(&path).and_then(Value::as_array).map_or(0, Vec::len))
+            })
+            .collect(),
+    };
+    apply(roster, RosterEdit::All(removed)).unwrap()
 }
 
 struct Dice(u64);
@@ -65,10 +75,8 @@ pub fn random_roster(seed: u64) -> OwnRoster {
         None => from_nothing("abcdefghjk", "From nothing"),
     };
     if roster.based_on.is_some() {
-        roster.armies.clear();
-        roster.factions.truncate(1 + dice.below(2));
-        let few =
-            OwnRoster { cards: roster.cards.iter().map(|file| first_of(file, "cards", 5)).collect(), ..roster.clone() };
+        roster = cut(&roster, "factions", "", 1 + dice.below(2));
+        let few = cut(&roster, "cards", "cards", 5);
         roster = if few.faults().is_empty() { few } else { roster };
     }
     roster.name = dice.words();
@@ -88,7 +96,23 @@ fn random_edit(dice: &mut Dice, roster: &OwnRoster) -> RosterEdit {
     let list = faction.key(["units", "units", "leaders", "items"][dice.below(4)]);
     let count = roster.value(&list).and_then(Value::as_array).map_or(0, Vec::len);
     let name = dice.words();
-    match dice.below(8) {
+    match dice.below(11) {
+        8 => {
+            let game = roster.read_game();
+            let kinds = game.as_ref().map_or(&[][..], |game| &game.kinds);
+            let Some(kind) = kinds.get(dice.below(kinds.len())) else { return new_faction(roster, &name) };
+            new_item_of(roster, &faction.key("items"), &name, kind.id.as_str())
+        }
+        9 => {
+            let game = roster.read_game();
+            let kinds = game.as_ref().map_or(&[][..], |game| &game.kinds);
+            let Some(kind) = kinds.get(dice.below(kinds.len())) else { return new_faction(roster, &name) };
+            new_card_file(roster, kind.id.as_str())
+        }
+        10 if !roster.cards.is_empty() => {
+            let cards = Path::default().key("cards").at(dice.below(roster.cards.len())).key("cards");
+            new_item(roster, &cards, &name, None)
+        }
         0 => new_faction(roster, &name),
         1 => new_item(roster, &list, &name, None),
         2 if count > 0 => new_item(roster, &list, &name, Some(dice.below(count))),
@@ -144,7 +168,8 @@ fn random_value(dice: &mut Dice, field: &Field) -> Option<Value> {
         Input::Cost => json!(dice.below(900)),
         Input::Stats => json!({"mv": dice.below(12), "sv": format!("{}+", 2 + dice.below(5))}),
         Input::Numbers(count) => json!((0..*count).map(|_| 1 + dice.below(90)).collect::<Vec<_>>()),
-        Input::References(_) | Input::Choices(_) | Input::Rows => json!([]),
+        Input::References(_) | Input::Choices(_) | Input::Rows | Input::NumberRows(_) => json!([]),
+        Input::Pairs => json!({dice.words(): dice.words()}),
         _ => json!(dice.words()),
     })
 }

@@ -26,7 +26,8 @@ pub fn catalog() -> Catalog {
 pub fn random_list(catalog: &Catalog, dice: &mut Dice) -> ArmyList {
     let faction = dice.pick(&catalog.factions);
     let cap = 100 * (1 + dice.below(30)) as u16;
-    let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), "battle".into(), cap);
+    let format = *dice.pick(&["battle", "battle", "learning"]);
+    let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format.into(), cap);
     let names = ["", "Iron Fist", "Überfall [1] “now”", "a\nb", "\"quoted\" \\ back"];
     list.name = (*dice.pick(&names)).to_owned();
     for unit in catalog.units(faction) {

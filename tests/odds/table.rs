@@ -37,7 +37,7 @@ pub fn play(random: &mut Random, attacker: &Side, defender: &Side, attack: &Atta
             let dice = (attacker.profile.melee + 1) * attacker.bases;
             let number = number_to_hit(attacker, defender, attack);
             let mut hurt = strike(random, attacker, defender, dice, number, attack.dug_in, infantry(attacker));
-            let covered = attack.charges_from_cover && infantry(attacker);
+            let covered = attack.charges_from_barrier || (attack.charges_from_cover && infantry(attacker));
             let number = if covered && !defender.profile.has(Effect::IgnoresCover) { 5 } else { 4 };
             let dice = defender.profile.melee * defender.bases;
             let mut back = strike(random, defender, attacker, dice, number, false, false);

@@ -36,6 +36,9 @@ pub struct Request {
     /// The attacker has cover when the defender strikes back.
     #[serde(default)]
     attacker_cover: bool,
+    /// The keyword of another unit gives the attacker cover then.
+    #[serde(default)]
+    attacker_barrier: bool,
     /// Wounds that each unit already has.
     #[serde(default)]
     wounds: u32,
@@ -104,13 +107,14 @@ impl Request {
             Side { bases: bases.unwrap_or(full.bases), wounds, takes_wound: self.take_wounds, points, ..full }
         };
         let attack = Attack {
-            manner: self.manner()?,
             cover: self.cover,
             barrier: self.barrier,
             flank: self.flank,
             dash: self.dash,
             dug_in: self.dug_in,
             charges_from_cover: self.attacker_cover,
+            charges_from_barrier: self.attacker_barrier,
+            ..Attack::plain(self.manner()?)
         };
         let attacker = side(&attacker, self.bases, self.wounds, self.points);
         let defender = side(&defender, self.defender_bases, self.defender_wounds, self.defender_points);

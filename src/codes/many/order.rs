@@ -10,8 +10,10 @@ pub enum Column {
     Line,
     Player,
     Name,
+    Game,
     Faction,
     Total,
+    Second,
     Bid,
     Verdict,
     FirstIssue,
@@ -35,11 +37,13 @@ fn compare(left: &Row, right: &Row, by: Column) -> Ordering {
         Column::Line => left.line.cmp(&right.line),
         Column::Player => texts(|row| &row.player),
         Column::Name => texts(|row| &row.name),
+        Column::Game => texts(|row| &row.game),
         Column::Faction => texts(|row| &row.faction),
-        Column::Total => left.total.cmp(&right.total),
-        Column::Bid => left.bid.cmp(&right.bid),
+        Column::Total => left.size.total().cmp(&right.size.total()),
+        Column::Second => second(left).cmp(&second(right)),
+        Column::Bid => left.size.bid.cmp(&right.size.bid),
         Column::Verdict => rank(&left.verdict).cmp(&rank(&right.verdict)),
-        Column::FirstIssue => texts(|row| &row.first_issue),
+        Column::FirstIssue => left.issues().to_lowercase().cmp(&right.issues().to_lowercase()),
     }
 }
 
@@ -48,10 +52,17 @@ fn is_empty(row: &Row, by: Column) -> bool {
         Column::Line | Column::Verdict => false,
         Column::Player => row.player.is_empty(),
         Column::Name => row.name.is_empty(),
+        Column::Game => row.game.is_empty(),
         Column::Faction => row.faction.is_empty(),
-        Column::Total | Column::Bid => row.list.is_none(),
-        Column::FirstIssue => row.first_issue.is_empty(),
+        Column::Total => row.size.first.is_none(),
+        Column::Second => row.size.second.is_none(),
+        Column::Bid => row.size.bid.is_none(),
+        Column::FirstIssue => row.issues().is_empty(),
     }
+}
+
+fn second(row: &Row) -> Option<i64> {
+    row.size.second.as_ref().map(|second| second.spent)
 }
 
 /// From legal to unreadable.
@@ -66,15 +77,16 @@ fn rank(outcome: &Outcome) -> (u8, Option<State>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::testing::list;
+    use crate::codes::many::{Size, Spent};
     use crate::rules::Verdict;
 
     #[track_caller]
     fn check(by: Column, descending: bool, lines: &[usize]) {
         let checked = |state| Outcome::Checked(Verdict { state, ..Verdict::default() });
         let row = |line, player: &str, total, verdict| {
-            let list = (total > 0).then(|| list(500, ""));
-            Row { line, player: player.to_owned(), total, verdict, list, ..Row::default() }
+            let first = (total > 0).then(|| Spent { spent: total, ..Spent::default() });
+            let size = Size { first, ..Size::default() };
+            Row { line, player: player.to_owned(), size, verdict, ..Row::default() }
         };
         let rows = [
             row(1, "carla", 90, checked(State::Illegal)),

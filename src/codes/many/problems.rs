@@ -2,11 +2,11 @@
 
 use super::{Outcome, Row};
 
-/// One line for each list that is not legal; empty if all are legal.
+/// One line for each list that is not legal or was not read altogether; empty if there are none.
 pub fn problems(rows: &[Row]) -> String {
     let lines = rows.iter().filter_map(|row| {
         let why = match &row.verdict {
-            Outcome::Checked(verdict) if verdict.is_legal() => return None,
+            Outcome::Checked(verdict) if verdict.is_legal() && row.unread.is_empty() => return None,
             Outcome::Unreadable(reason) => reason.clone(),
             _ => row.issues(),
         };

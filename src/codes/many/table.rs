@@ -7,8 +7,8 @@ use super::label;
 const PLAYER: [&str; 8] =
     ["player", "player name", "player's name", "players", "name", "full name", "your name", "nickname"];
 
-/// More cells than any real table has; a longer record is due to a stray quotation mark.
-const MOST_CELLS: usize = 256;
+/// More cells than any real table has; a longer record is due to a stray quotation mark, or to prose.
+const MOST_CELLS: usize = 100;
 
 pub struct Table {
     delimiter: char,
@@ -71,7 +71,8 @@ fn record(text: &str, delimiter: char) -> Record {
     quoted(text, delimiter).unwrap_or_else(|| {
         let length = line_length(text);
         let line = text.get(..length).unwrap_or(text);
-        Record { cells: line.split(delimiter).map(|cell| cell.trim().to_owned()).collect(), length }
+        let cells = line.split(delimiter).take(MOST_CELLS).map(|cell| cell.trim().to_owned());
+        Record { cells: cells.collect(), length }
     })
 }
 

@@ -9,18 +9,21 @@ pub enum Filter {
     All,
     Unreadable,
     State(State),
+    /// Something in the text of the list could not be read.
+    Partly,
     /// Lists that more than one player has.
     Same,
 }
 
 impl Filter {
     /// All filters; after `All`, the most urgent first.
-    pub const EACH: [Filter; 6] = [
+    pub const EACH: [Filter; 7] = [
         Filter::All,
         Filter::Unreadable,
         Filter::State(State::Illegal),
         Filter::State(State::Incomplete),
         Filter::State(State::Legal),
+        Filter::Partly,
         Filter::Same,
     ];
 
@@ -29,6 +32,7 @@ impl Filter {
             Filter::All => true,
             Filter::Unreadable => row.verdict.state().is_none(),
             Filter::State(state) => row.verdict.state() == Some(state),
+            Filter::Partly => !row.unread.is_empty(),
             Filter::Same => !row.same_as.is_empty(),
         }
     }
@@ -42,6 +46,7 @@ impl Filter {
             Filter::All => "All",
             Filter::Unreadable => "Not readable",
             Filter::State(state) => state.word(),
+            Filter::Partly => "Partly read",
             Filter::Same => "Same list",
         }
     }
@@ -52,6 +57,7 @@ impl Filter {
             Filter::All => "all",
             Filter::Unreadable => "unreadable",
             Filter::State(state) => state.key(),
+            Filter::Partly => "partly",
             Filter::Same => "same",
         }
     }
@@ -74,13 +80,16 @@ mod tests {
             row(checked(State::Legal), "Bert"),
             row(checked(State::Incomplete), ""),
         ];
-        assert_eq!(Filter::EACH.map(|filter| filter.count(&rows)), [5, 1, 1, 1, 2, 2]);
+        assert_eq!(Filter::EACH.map(|filter| filter.count(&rows)), [5, 1, 1, 1, 2, 0, 2]);
     }
 
     #[test]
     fn every_filter_has_a_word_and_a_style() {
-        let words = ["All", "Not readable", "Not legal", "Incomplete", "Legal", "Same list"];
+        let words = ["All", "Not readable", "Not legal", "Incomplete", "Legal", "Partly read", "Same list"];
         assert_eq!(Filter::EACH.map(Filter::word), words);
-        assert_eq!(Filter::EACH.map(Filter::key), ["all", "unreadable", "illegal", "incomplete", "legal", "same"]);
+        assert_eq!(
+            Filter::EACH.map(Filter::key),
+            ["all", "unreadable", "illegal", "incomplete", "legal", "partly", "same"]
+        );
     }
 }

@@ -3,8 +3,8 @@
 use super::*;
 use crate::codes::share::{self, Sharing};
 use crate::codes::{base64, official};
-use crate::model::Edition;
 use crate::model::testing::{catalog, list};
+use crate::model::{Edition, Fingerprint};
 
 fn code(cap: u16, text: &str) -> String {
     share::encode(&[&catalog()], &list(cap, text), Sharing::default())
@@ -21,7 +21,8 @@ fn rows_of(editions: &[&Catalog], text: &str) -> Vec<Row> {
 #[track_caller]
 fn check_rows(text: &str, expected: &[(usize, &str, i64, &str)]) -> Vec<Row> {
     let rows = rows_of(&[&catalog()], text);
-    let found: Vec<_> = rows.iter().map(|row| (row.line, row.player.as_str(), row.total, row.verdict.word())).collect();
+    let found: Vec<_> =
+        rows.iter().map(|row| (row.line, row.player.as_str(), row.size.total(), row.verdict.word())).collect();
     assert_eq!(found, expected, "{rows:#?}");
     rows
 }
@@ -37,6 +38,7 @@ fn one_list_per_line_with_names_beside_or_above() {
     let illegal = rules::issues(&catalog(), &list(100, "guards*4 | -"));
     let first = illegal.iter().find(|issue| issue.severity == Severity::Illegal).unwrap();
     assert_eq!([&rows[0].first_issue, &rows[1].first_issue], ["", &first.title]);
+    assert_eq!([rows[0].size.cap(), rows[1].size.cap()], [Some(500), Some(100)]);
 }
 
 #[test]
@@ -109,10 +111,21 @@ fn a_table_has_a_column_of_names() {
             if delimiter == "," { table } else { table.replace("Lee, Anna", "Lee; Anna").replace(',', delimiter) };
         let first = if delimiter == "," { "Lee, Anna" } else { "Lee; Anna" };
         let rows = rows_of(&[&catalog()], &table);
-        let found: Vec<_> = rows.iter().map(|row| (row.line, row.player.as_str(), row.total)).collect();
+        let found: Vec<_> = rows.iter().map(|row| (row.line, row.player.as_str(), row.size.total())).collect();
         let expected = [(3, first, 140), (4, "Bert", 200), (5, "Carla", 0), (6, "Dora", 100), (13, "Emil", 140)];
         assert_eq!(found, expected, "{rows:#?}");
     }
+}
+
+#[test]
+fn a_typed_head_may_name_its_faction_twice() {
+    check_rows("Anna\nreds\nReds 500\n2 guards", &[(2, "Anna", 100, "Incomplete")]);
+}
+
+#[test]
+fn a_list_within_a_cell_stands_in_the_line_of_its_record() {
+    let table = format!("Player,List\nAnna,\"my list:\n{0}\"\nBert,{0}\n", legal());
+    check_rows(&table, &[(2, "Anna", 140, "Legal"), (4, "Bert", 140, "Legal")]);
 }
 
 #[test]
@@ -194,7 +207,8 @@ fn our_own_files_are_read_by_the_callers_function() {
     let files =
         format!("Anna\n{backup}\n{}\nBert\n{{\"format\":\n\"muster-list\"}}", backup.replace("{\"list\": 1}", "{}"));
     let rows = check(&[&catalog()], &files, read_file);
-    let found: Vec<_> = rows.iter().map(|row| (row.line, row.player.as_str(), row.total, &row.verdict)).collect();
+    let found: Vec<_> =
+        rows.iter().map(|row| (row.line, row.player.as_str(), row.size.total(), &row.verdict)).collect();
     let unreadable = |reason: &str| Outcome::Unreadable(reason.to_owned());
     assert_eq!([found[0].2, found[1].2], [150, 200]);
     assert_eq!([(found[0].0, found[0].1), (found[1].0, found[1].1)], [(2, "Anna"), (2, "")]);
@@ -211,6 +225,60 @@ fn typed_lists_stand_among_others() {
         ),
         &[(2, "Anna", 140, "Legal"), (10, "Bert", 140, "Incomplete"), (18, "Carla", 140, "Legal")],
     );
-    assert!(rows[1].first_issue.starts_with("Not read: “- dragons”; "), "{:?}", rows[1].first_issue);
+    assert!(rows[1].issues().starts_with("Not read: “- dragons”; "), "{:?}", rows[1].issues());
+    assert_eq!(rows[1].unread.iter().map(|piece| piece.line).collect::<Vec<_>>(), [Some(16)]);
     check_rows("reds 500\n\nAnna", &[(1, "", 0, "Not readable"), (3, "Anna", 0, "Not readable")]);
+}
+
+#[test]
+fn what_was_lost_or_guessed_is_told() {
+    let text = "Anna\nreds 500\n2x gaurds\ncaptain\nrush\nwall\nsweep\ndragons\n\nBert\n";
+    let rows = check_rows(&format!("{text}{}", legal()), &[(2, "Anna", 140, "Legal"), (11, "Bert", 140, "Legal")]);
+    assert_eq!(rows[0].not_read().as_deref(), Some("“dragons”"));
+    assert_eq!(rows[0].guesses().as_deref(), Some("“gaurds” as guards"));
+    assert_eq!(rows[0].guessed[0].line, 3);
+    assert_eq!(rows[0].issues(), "Not read: “dragons”");
+    assert_eq!(problems(&rows), "Anna: Legal: Not read: “dragons”\n");
+    assert_eq!([Filter::All, Filter::Partly].map(|filter| filter.count(&rows)), [2, 1]);
+    // An official code keeps an id that this edition does not know.
+    let strange = official::write(&catalog(), &list(500, "guards*3 dragons"), official::CapForm::Text);
+    let rows = check_rows(&format!("\nAnna {strange}"), &[(2, "Anna", 150, "Not legal")]);
+    assert_eq!(rows[0].not_read().as_deref(), Some("“dragons”"));
+}
+
+#[test]
+fn every_game_has_its_own_words() {
+    let camp = crate::model::testing::camp::catalog();
+    let rows = rows_of(&[&catalog(), &camp], &format!("{}\nnorth 500\nspears\ncamp", legal()));
+    let words: Vec<_> = rows.iter().map(|row| row.size.words.as_str()).collect();
+    assert_eq!(words, ["140 of 500 points", "50 of 500 gold"]);
+    assert_ne!(rows[0].game, rows[1].game);
+}
+
+/// Every other line may be the head of a list that ends with the text; reading all of them would take the square of it.
+#[test]
+fn a_table_ends_where_too_much_was_tried() {
+    let text = format!("{}{}\n", "700\nnobody\n".repeat(245), legal()).repeat(3);
+    let rows = rows_of(&[&catalog()], &text);
+    let last = rows.last().unwrap();
+    assert!(last.line < text.lines().count(), "{last:?}");
+    assert_eq!(last.verdict.word(), "Not readable");
+    assert!(matches!(&last.verdict, Outcome::Unreadable(reason) if reason.starts_with("more lists than fit")));
+}
+
+#[test]
+fn a_list_whose_roster_is_missing_keeps_its_names_and_numbers() {
+    let mut own = catalog();
+    own.edition = Edition { id: "roster-abcdefghjk".into(), own: Some(Fingerprint([1; 5])), ..own.edition };
+    let mut army = list(500, "guards*2 captain | rush wall sweep");
+    army.edition = own.edition.id.clone();
+    let code = share::encode(&[&own], &army, Sharing::default());
+    let rows = rows_of(&[&catalog()], &format!("Anna {code}"));
+    let [row] = rows.as_slice() else { panic!("{rows:#?}") };
+    let size = (row.size.total(), row.size.cap());
+    assert_eq!((row.player.as_str(), row.verdict.word(), size), ("Anna", "Not checked", (140, Some(500))));
+    assert!(row.first_issue.contains("needs the roster") && row.foreign.is_some() && row.list.is_none());
+    assert!(csv(&rows).contains(",500,140,,,,,Not checked,"), "{}", csv(&rows));
+    let judged = rows_of(&[&catalog(), &own], &format!("Anna {code}"));
+    assert_eq!(judged[0].verdict.word(), "Legal");
 }

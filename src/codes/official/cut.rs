@@ -41,6 +41,7 @@ mod tests {
         assert!((1..40).all(|at| is_cut(&letters[at..])));
         let spaced = |text: &str| text.chars().map(|letter| format!("{letter}\n")).collect::<String>();
         assert!((8..letters.len() - 1).all(|at| is_cut(&spaced(&letters[..at]))));
+        assert!((1..40).all(|at| is_cut(&format!("{}==", &letters[at..]))));
     }
 
     #[test]

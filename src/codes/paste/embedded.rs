@@ -7,6 +7,8 @@ use std::ops::Range;
 
 /// The part of a link before the code.
 const LINK: &str = "#/l/";
+/// The part of a link to a roster before its letters.
+const ROSTER: &str = "#/rosters/link/";
 /// Every official code begins like this: the Base64 of an opening brace and a quotation mark.
 const OFFICIAL: &str = "eyJ";
 /// Longest text searched, in bytes; the code of a message is near its start.
@@ -53,7 +55,9 @@ impl<'a> Search<'a> {
             let code = run(self.line, code_at, |letter| letter.is_ascii_alphanumeric() || letter == '-');
             let found = share::decode(self.editions, code).map(|decoded| of_code(Source::Link, decoded));
             let found = found.map_err(as_slip);
-            let end = code_at + code.len();
+            // The letters of a roster are no code of their own.
+            let end =
+                code_at + code.len() + roster_letters(self.line, code_at + code.len()).map_or(0, |it| it.len() + 1);
             self.pieces.push(Piece::new(self.address_start(from, from + at)..end, found));
             from = end;
         }
@@ -70,7 +74,7 @@ impl<'a> Search<'a> {
     }
 
     fn official_codes(&mut self) {
-        let mut from = 0;
+        let (mut from, mut found) = (0, Vec::new());
         while let Some(at) = self.line.get(from..).and_then(|rest| rest.find(OFFICIAL)) {
             let start = from + at;
             let code =
@@ -81,13 +85,17 @@ impl<'a> Search<'a> {
             }
             match read_official(self.editions, code) {
                 Err(CodeError::NotACode(_)) => {}
-                found => self.pieces.push(Piece::new(start..from, found)),
+                read => found.push(Piece::new(start..from, read)),
             }
         }
+        self.pieces.extend(found);
+        self.pieces.sort_by_key(|piece| piece.at.start);
     }
 
+    /// Whether a piece is there already; they are in the order of the line and do not overlap.
     fn is_taken(&self, range: &Range<usize>) -> bool {
-        self.pieces.iter().any(|piece| piece.at.start < range.end && range.start < piece.at.end)
+        let next = self.pieces.partition_point(|piece| piece.at.end <= range.start);
+        self.pieces.get(next).is_some_and(|piece| piece.at.start < range.end)
     }
 
     /// Finds our codes in the text between the pieces already found.
@@ -146,7 +154,35 @@ pub fn as_slip(error: CodeError) -> CodeError {
 
 /// The code in a piece of text: what follows the address of a link, else all of it.
 pub fn code_of(text: &str) -> &str {
-    text.rsplit_once(LINK).map_or(text, |(_, code)| code)
+    text.rsplit_once(LINK).map_or(text, |(_, code)| code.split('/').next().unwrap_or(code))
+}
+
+/// The letters of a roster behind the code of a link.
+fn roster_letters(text: &str, at: usize) -> Option<&str> {
+    text.get(at..).filter(|rest| rest.starts_with('/'))?;
+    Some(run(text, at + 1, is_roster_letter)).filter(|letters| !letters.is_empty())
+}
+
+fn is_roster_letter(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')
+}
+
+/// The letters of every roster that the links of a text bring along, each once.
+pub fn rosters(text: &str) -> Vec<&str> {
+    let text = start_of(text);
+    let of_lists = text.match_indices(LINK).filter_map(|(at, _)| {
+        let at = at + LINK.len();
+        let code = run(text, at, |letter| letter.is_ascii_alphanumeric() || letter == '-');
+        roster_letters(text, at + code.len())
+    });
+    let alone = text.match_indices(ROSTER).map(|(at, _)| run(text, at + ROSTER.len(), is_roster_letter));
+    let mut found: Vec<&str> = Vec::new();
+    for letters in of_lists.chain(alone).filter(|letters| !letters.is_empty()) {
+        if !found.contains(&letters) {
+            found.push(letters);
+        }
+    }
+    found
 }
 
 /// Whether a word can hardly be anything but a code: groups with letters and digits, longer than a date.
@@ -229,6 +265,14 @@ mod tests {
         check_groups("6R80 0-7", 0);
         check_groups("and 6R80", 0);
         check_groups(&"6R80 ".repeat(MOST_GROUPS + 5), MOST_GROUPS);
+    }
+
+    #[test]
+    fn rosters_that_links_bring_are_found_once() {
+        let text =
+            "Ann https://x/#/l/1ABC-2D/a-_9 Ben https://x/#/l/1ABC-2D\n(https://x/#/rosters/link/bB7) #/l/3X/a-_9";
+        assert_eq!(rosters(text), ["a-_9", "bB7"]);
+        assert_eq!(code_of("https://x/#/l/1ABC-2D/a-_9"), "1ABC-2D");
     }
 
     #[test]

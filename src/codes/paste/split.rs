@@ -27,16 +27,20 @@ pub enum Kind {
 /// How many lines after an official text are searched for its code.
 const CODE_WITHIN: usize = 3;
 
+/// Bytes read in vain as JSON before brackets and braces count as other letters: damaged documents can overlap.
+const MOST_IN_VAIN: usize = 8 << 20;
+
 /// Walks a text chunk by chunk.
 #[derive(Debug, Clone)]
 pub struct Chunks<'a> {
     text: &'a str,
     at: usize,
     line: usize,
+    in_vain: usize,
 }
 
 pub fn chunks(text: &str) -> Chunks<'_> {
-    Chunks { text, at: 0, line: 1 }
+    Chunks { text, at: 0, line: 1, in_vain: 0 }
 }
 
 impl<'a> Chunks<'a> {
@@ -55,6 +59,23 @@ impl<'a> Chunks<'a> {
         self.line += self.rest().get(..length).unwrap_or_default().matches('\n').count();
         self.at += length;
     }
+
+    /// The kind and length of the first chunk of the rest.
+    fn first(&mut self, rest: &str) -> (Kind, usize) {
+        let line = rest.lines().next().unwrap_or_default().trim_start();
+        if self.in_vain < MOST_IN_VAIN && line.starts_with(['{', '[']) {
+            let (length, in_vain) = if line.starts_with('{') { json_length(rest) } else { array_length(rest) };
+            self.in_vain += in_vain;
+            if let Some(length) = length {
+                return (Kind::Document, length);
+            }
+        }
+        if line.starts_with("Faction:") {
+            (Kind::OfficialText, text_length(rest))
+        } else {
+            (Kind::Line, line_length(rest))
+        }
+    }
 }
 
 impl<'a> Iterator for Chunks<'a> {
@@ -66,7 +87,7 @@ impl<'a> Iterator for Chunks<'a> {
             if rest.is_empty() {
                 return None;
             }
-            let (kind, length) = first(rest);
+            let (kind, length) = self.first(rest);
             let whole = rest.get(..length).unwrap_or(rest);
             let text = whole.trim();
             let before = whole.len() - whole.trim_start().len();
@@ -79,40 +100,30 @@ impl<'a> Iterator for Chunks<'a> {
     }
 }
 
-/// The kind and length of the first chunk of a text.
-fn first(text: &str) -> (Kind, usize) {
-    let line = text.lines().next().unwrap_or_default().trim_start();
-    if line.starts_with('{') {
-        (Kind::Document, json_length(text))
-    } else if let Some(length) = line.starts_with('[').then(|| array_length(text)).flatten() {
-        (Kind::Document, length)
-    } else if line.starts_with("Faction:") {
-        (Kind::OfficialText, text_length(text))
-    } else {
-        (Kind::Line, line_length(text))
-    }
-}
-
 pub fn line_length(text: &str) -> usize {
     text.find('\n').map_or(text.len(), |end| end + 1)
 }
 
-/// A name may be in square brackets, so only a valid array with nothing after it counts as a document.
-fn array_length(text: &str) -> Option<usize> {
-    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
-    let IgnoredAny = documents.next()?.ok()?;
-    let end = documents.byte_offset();
-    let behind = text.get(end..)?;
-    behind.get(..line_length(behind))?.trim().is_empty().then_some(end)
+/// A name may be in square brackets, so only a valid array with nothing after it counts as a document. Also how many bytes
+/// were read in vain.
+fn array_length(text: &str) -> (Option<usize>, usize) {
+    match json_end(text) {
+        Ok(end) => {
+            let behind = text.get(end..).unwrap_or_default();
+            let is_alone = behind.get(..line_length(behind)).unwrap_or_default().trim().is_empty();
+            if is_alone { (Some(end), 0) } else { (None, end) }
+        }
+        Err(in_vain) => (None, in_vain),
+    }
 }
 
 /// Up to the end of the document. If it is damaged, up to the first unindented line that ends with a brace, or to the
-/// end.
-fn json_length(text: &str) -> usize {
-    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
-    if let Some(Ok(IgnoredAny)) = documents.next() {
-        return documents.byte_offset();
-    }
+/// end. Also how many bytes were read in vain.
+fn json_length(text: &str) -> (Option<usize>, usize) {
+    let in_vain = match json_end(text) {
+        Ok(end) => return (Some(end), 0),
+        Err(in_vain) => in_vain,
+    };
     let mut end = 0;
     for line in text.split_inclusive('\n') {
         end += line.len();
@@ -120,7 +131,17 @@ fn json_length(text: &str) -> usize {
             break;
         }
     }
-    end
+    (Some(end), in_vain)
+}
+
+/// Where the JSON value at the start of a text ends, or how many bytes it has up to what is wrong in it.
+fn json_end(text: &str) -> Result<usize, usize> {
+    let mut documents = serde_json::Deserializer::from_str(text).into_iter::<IgnoredAny>();
+    match documents.next() {
+        Some(Ok(IgnoredAny)) => Ok(documents.byte_offset()),
+        Some(Err(error)) => Err(text.split_inclusive('\n').take(error.line()).map(str::len).sum()),
+        None => Err(0),
+    }
 }
 
 /// Up to the line with the total and the share code, if one follows; or up to the next text.
@@ -174,6 +195,15 @@ mod tests {
         check("[1,\n2]\nAnna", &[(Kind::Document, 1, "[1,\n2]"), (Kind::Line, 3, "Anna")]);
         check("[1] Anna", &[(Kind::Line, 1, "[1] Anna")]);
         check("[Anna]", &[(Kind::Line, 1, "[Anna]")]);
+    }
+
+    /// Each of them would be read to the end of the text.
+    #[test]
+    fn documents_within_damaged_ones_are_given_up() {
+        let text = format!("{}{}", "[\n".repeat(100), "1,".repeat(MOST_IN_VAIN / 40));
+        let mut chunks = chunks(&text);
+        assert_eq!(chunks.by_ref().count(), 101);
+        assert!((MOST_IN_VAIN..2 * MOST_IN_VAIN).contains(&chunks.in_vain), "{}", chunks.in_vain);
     }
 
     #[test]

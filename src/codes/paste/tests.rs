@@ -277,6 +277,7 @@ fn names_are_found_however_they_are_written() {
     }
 }
 
+mod answers;
 mod limits;
 
 #[test]

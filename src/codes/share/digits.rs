@@ -199,6 +199,15 @@ mod tests {
     }
 
     #[test]
+    fn fields_of_a_great_radix_come_back_below_others() {
+        let radix = u64::MAX - 58;
+        let mut writer = Writer::default();
+        [7, radix - 1, 1, radix - 2].iter().for_each(|digit| writer.digit(*digit, radix));
+        let mut reader = Reader::of_values(&writer.finish_long());
+        assert_eq!([(); 4].map(|()| reader.digit(radix)), [7, radix - 1, 1, radix - 2]);
+    }
+
+    #[test]
     fn numbers_that_do_not_fit_are_refused() {
         let mut writer = Writer::default();
         writer.number(u64::MAX);

@@ -17,7 +17,7 @@ pub struct Tree {
     pub withheld: bool,
     pub hand: Option<HiddenHand>,
     /// One for each group of the game; none for the decks of a list that withholds them.
-    pub groups: Vec<Vec<Twig>>,
+    pub groups: Vec<Vec<TreeEntry>>,
 }
 
 /// What the reader must know about a group before it can take it apart.
@@ -34,7 +34,7 @@ pub enum Shape {
 
 /// Copies of an item, by its position within its group.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Twig {
+pub struct TreeEntry {
     pub at: u64,
     pub size: u8,
     /// Which kind of option and its position, ascending, one for each copy.
@@ -82,23 +82,23 @@ impl Tree {
             number.number(hand.points.into());
         }
         let mut units = 0;
-        for (shape, twigs) in shapes.iter().zip(&self.groups) {
+        for (shape, entries) in shapes.iter().zip(&self.groups) {
             match shape {
                 Shape::Deck if self.withheld => continue,
-                Shape::Deck => write_deck(&mut number, twigs)?,
-                Shape::Cards => write_cards(&mut number, twigs)?,
+                Shape::Deck => write_deck(&mut number, entries)?,
+                Shape::Cards => write_cards(&mut number, entries)?,
                 Shape::Units | Shape::Leaders => {
-                    write_length(&mut number, twigs.len(), ENTRIES)?;
+                    write_length(&mut number, entries.len(), ENTRIES)?;
                     let mut before = 0;
-                    for twig in twigs {
-                        write_or_escape(&mut number, twig.at - before, STEPS);
-                        before = twig.at;
-                        twig.write(&mut number, kinds)?;
+                    for entry in entries {
+                        write_or_escape(&mut number, entry.at - before, STEPS);
+                        before = entry.at;
+                        entry.write(&mut number, kinds)?;
                         if *shape == Shape::Leaders {
-                            number.digit(twig.host, units + 1);
+                            number.digit(entry.host, units + 1);
                         }
                     }
-                    units += if *shape == Shape::Units { u64::try_from(twigs.len()).ok()? } else { 0 };
+                    units += if *shape == Shape::Units { u64::try_from(entries.len()).ok()? } else { 0 };
                 }
             }
         }
@@ -134,23 +134,23 @@ impl Tree {
         Ok((tree, number))
     }
 
-    /// Whether the values were the only ones for this list is for the caller to ask.
+    /// The caller checks that the values are canonical.
     pub fn read_choices(&mut self, mut number: Reader, shapes: &[Shape], kinds: u64) -> Result<(), &'static str> {
         let mut units = 0;
         for shape in shapes {
-            let twigs = match shape {
+            let entries = match shape {
                 Shape::Deck if self.withheld => Vec::new(),
                 Shape::Deck => read_deck(&mut number)?,
                 _ => read_entries(&mut number, *shape, kinds, units)?,
             };
-            units += if *shape == Shape::Units { twigs.len() as u64 } else { 0 };
-            self.groups.push(twigs);
+            units += if *shape == Shape::Units { entries.len() as u64 } else { 0 };
+            self.groups.push(entries);
         }
         if number.top() == Some(0) { Ok(()) } else { Err("its end") }
     }
 }
 
-impl Twig {
+impl TreeEntry {
     fn card(at: u64) -> Self {
         Self { at, size: 0, options: Vec::new(), count: 1, host: 0 }
     }
@@ -213,59 +213,59 @@ fn read_length(number: &mut Reader, radix: u64) -> Result<u64, &'static str> {
 }
 
 /// Cards have neither size nor options: every copy is written by itself.
-fn write_cards(number: &mut Writer, twigs: &[Twig]) -> Option<()> {
-    let copies: usize = twigs.iter().map(|twig| usize::from(twig.count)).sum();
+fn write_cards(number: &mut Writer, entries: &[TreeEntry]) -> Option<()> {
+    let copies: usize = entries.iter().map(|entry| usize::from(entry.count)).sum();
     write_length(number, copies, ENTRIES)?;
     let mut before = 0;
-    for twig in twigs {
-        for _ in 0..twig.count {
-            write_or_escape(number, twig.at - before, STEPS);
-            before = twig.at;
+    for entry in entries {
+        for _ in 0..entry.count {
+            write_or_escape(number, entry.at - before, STEPS);
+            before = entry.at;
         }
     }
     Some(())
 }
 
-fn read_entries(number: &mut Reader, shape: Shape, kinds: u64, units: u64) -> Result<Vec<Twig>, &'static str> {
-    let (mut twigs, mut at) = (Vec::new(), 0u64);
+fn read_entries(number: &mut Reader, shape: Shape, kinds: u64, units: u64) -> Result<Vec<TreeEntry>, &'static str> {
+    let (mut entries, mut at) = (Vec::new(), 0u64);
     for _ in 0..read_length(number, ENTRIES)? {
         at = read_or_escape(number, STEPS, "an entry")?.checked_add(at).ok_or("an entry")?;
-        let mut twig = Twig::card(at);
+        let mut entry = TreeEntry::card(at);
         if shape != Shape::Cards {
-            twig.read(number, kinds)?;
+            entry.read(number, kinds)?;
         }
         if shape == Shape::Leaders {
-            twig.host = number.digit(units + 1);
+            entry.host = number.digit(units + 1);
         }
-        twigs.push(twig);
+        entries.push(entry);
     }
-    Ok(twigs)
+    Ok(entries)
 }
 
 /// A deck takes a good part of its cards, each once: a yes or no for every position up to the last.
-fn write_deck(number: &mut Writer, twigs: &[Twig]) -> Option<()> {
-    write_length(number, twigs.len(), ENTRIES)?;
+fn write_deck(number: &mut Writer, entries: &[TreeEntry]) -> Option<()> {
+    write_length(number, entries.len(), ENTRIES)?;
     let mut next = 0;
-    for twig in twigs {
-        let is_once = twig.count == 1 && twig.at >= next && twig.at < MOST_IN_DECK;
-        is_once.then(|| (next..twig.at).for_each(|_| number.digit(0, 2)))?;
+    for entry in entries {
+        let is_once = entry.count == 1 && entry.at >= next && entry.at < MOST_IN_DECK;
+        is_once.then(|| (next..entry.at).for_each(|_| number.digit(0, 2)))?;
         number.digit(1, 2);
-        next = twig.at + 1;
+        next = entry.at + 1;
     }
     Some(())
 }
 
-fn read_deck(number: &mut Reader) -> Result<Vec<Twig>, &'static str> {
+fn read_deck(number: &mut Reader) -> Result<Vec<TreeEntry>, &'static str> {
     let length = read_length(number, ENTRIES)?;
-    let mut twigs = Vec::new();
+    let mut entries = Vec::new();
     let mut positions = 0..MOST_IN_DECK;
-    while (twigs.len() as u64) < length {
+    while (entries.len() as u64) < length {
         let at = positions.next().ok_or("a deck")?;
         if number.digit(2) == 1 {
-            twigs.push(Twig::card(at));
+            entries.push(TreeEntry::card(at));
         }
     }
-    Ok(twigs)
+    Ok(entries)
 }
 
 /// Most caps are one digit; the others follow it.
@@ -292,3 +292,6 @@ fn read_cap(number: &mut Reader) -> Result<u16, &'static str> {
     };
     u16::try_from(cap).map_err(|_| BROKEN)
 }
+
+#[cfg(test)]
+mod tests;

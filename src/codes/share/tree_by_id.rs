@@ -105,3 +105,33 @@ fn entries(input: &mut Input, list: &mut ArmyList, under: Option<EntryKey>, dept
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A list of so many entries, each under the one before.
+    fn nested(depth: usize) -> Result<TreeById, CodeError> {
+        let mut out = Vec::new();
+        ["game", "edition"].iter().for_each(|word| text(&mut out, word));
+        out.extend([0; 4]);
+        ["faction", "format"].iter().for_each(|word| text(&mut out, word));
+        [1000, 0].iter().for_each(|field| number(&mut out, *field));
+        for _ in 0..depth {
+            number(&mut out, 1);
+            text(&mut out, "unit");
+            [0, 1, 0].iter().for_each(|field| number(&mut out, *field));
+        }
+        [0, 0, 0].iter().for_each(|field| number(&mut out, *field));
+        text(&mut out, "");
+        TreeById::read(&bytes::to_values(&out))
+    }
+
+    #[test]
+    fn nothing_is_deeper_than_a_list_may_be() {
+        let deepest = ArmyList::DEEPEST + 1;
+        assert_eq!(nested(deepest).map(|read| read.list.entries.len()), Ok(deepest));
+        assert!(nested(deepest + 1).is_err());
+        assert!(nested(20_000).is_err());
+    }
+}

@@ -3,7 +3,7 @@
 use super::digits::Reader;
 use super::forest::{Node, forest, plant};
 use super::positions::in_order;
-use super::tree::{Shape, Tree, Twig};
+use super::tree::{Shape, Tree, TreeEntry};
 use crate::model::{ArmyList, Catalog, CategoryId, Faction, Item, Role, RosterId};
 
 /// Everything a code of one faction can name, kind by kind, each in the order of its stable numbers.
@@ -40,7 +40,12 @@ impl<'a> TreePositions<'a> {
 
     /// `None` for a list with choices that do not fit.
     pub fn values(&self, list: &ArmyList) -> Option<Vec<u8>> {
-        self.to_tree(list)?.values(&self.shapes, self.kinds())
+        self.values_of(list, u64::from(self.catalog.edition.n?))
+    }
+
+    /// The values in a code of the edition with this number, which may not be here.
+    pub fn values_of(&self, list: &ArmyList, edition: u64) -> Option<Vec<u8>> {
+        Tree { edition, ..self.to_tree(list)? }.values(&self.shapes, self.kinds())
     }
 
     /// The list whose head was read; names what of the code has no place in this edition.
@@ -57,26 +62,26 @@ impl<'a> TreePositions<'a> {
         if list.loose_host.is_some() || list.withheld && list.picks().next().is_some() {
             return None;
         }
-        let mut groups: Vec<Vec<Twig>> = vec![Vec::new(); self.groups.len()];
+        let mut groups: Vec<Vec<TreeEntry>> = vec![Vec::new(); self.groups.len()];
         let mut guests = Vec::new();
         let nodes = forest(list, &|id| self.catalog.is_option(id));
         for node in &nodes {
-            let (group, twig) = self.twig(node)?;
+            let (group, entry) = self.entry(node)?;
             if !node.guests.is_empty() {
                 self.shapes.get(group).filter(|shape| **shape == Shape::Units)?;
-                guests.extend(node.guests.iter().map(|guest| (guest, group, twig.clone())));
+                guests.extend(node.guests.iter().map(|guest| (guest, group, entry.clone())));
             }
-            groups.get_mut(group)?.push(twig);
+            groups.get_mut(group)?.push(entry);
         }
-        groups.iter_mut().for_each(|twigs| twigs.sort());
+        groups.iter_mut().for_each(|entries| entries.sort());
         for (guest, of, host) in guests {
-            let (group, twig) = self.twig(guest).filter(|_| guest.guests.is_empty())?;
+            let (group, entry) = self.entry(guest).filter(|_| guest.guests.is_empty())?;
             let before = self.units_before(of, &groups);
-            let at = before + groups.get(of)?.iter().position(|twig| *twig == host)?;
+            let at = before + groups.get(of)?.iter().position(|entry| *entry == host)?;
             self.shapes.get(group).filter(|shape| **shape == Shape::Leaders)?;
-            groups.get_mut(group)?.push(Twig { host: u64::try_from(at).ok()? + 1, ..twig });
+            groups.get_mut(group)?.push(TreeEntry { host: u64::try_from(at).ok()? + 1, ..entry });
         }
-        groups.iter_mut().for_each(|twigs| twigs.sort());
+        groups.iter_mut().for_each(|entries| entries.sort());
         Some(Tree {
             game: u64::from(self.catalog.game.n),
             edition: u64::from(self.catalog.edition.n?),
@@ -90,13 +95,13 @@ impl<'a> TreePositions<'a> {
         })
     }
 
-    fn units_before(&self, group: usize, groups: &[Vec<Twig>]) -> usize {
+    fn units_before(&self, group: usize, groups: &[Vec<TreeEntry>]) -> usize {
         let before = self.shapes.iter().zip(groups).take(group);
-        before.filter(|(shape, _)| **shape == Shape::Units).map(|(_, twigs)| twigs.len()).sum()
+        before.filter(|(shape, _)| **shape == Shape::Units).map(|(_, entries)| entries.len()).sum()
     }
 
     /// The group of a node and its place there.
-    fn twig(&self, node: &Node) -> Option<(usize, Twig)> {
+    fn entry(&self, node: &Node) -> Option<(usize, TreeEntry)> {
         let find = |ids: &Vec<&RosterId>| ids.iter().position(|id| **id == node.id);
         let (group, at) = self.groups.iter().enumerate().find_map(|(group, ids)| Some((group, find(ids)?)))?;
         let shape = *self.shapes.get(group)?;
@@ -106,15 +111,15 @@ impl<'a> TreePositions<'a> {
             Shape::Cards => node.slot.is_none() && node.size == 0 && node.options.is_empty(),
             Shape::Deck => node.slot == self.category(&node.id) && node.size == 0 && node.options.is_empty(),
         };
-        let mut twig =
-            Twig { at: u64::try_from(at).ok()?, size: node.size, options: Vec::new(), count: node.count, host: 0 };
+        let mut entry =
+            TreeEntry { at: u64::try_from(at).ok()?, size: node.size, options: Vec::new(), count: node.count, host: 0 };
         for option in &node.options {
             let is_leaf = option.options.is_empty() && option.guests.is_empty();
             let place = self.option(&option.id).filter(|_| is_leaf && option.size == 0 && option.slot.is_none())?;
-            twig.options.extend(std::iter::repeat_n(place, option.count.into()));
+            entry.options.extend(std::iter::repeat_n(place, option.count.into()));
         }
-        twig.options.sort_unstable();
-        fits.then_some((group, twig))
+        entry.options.sort_unstable();
+        fits.then_some((group, entry))
     }
 
     fn category(&self, id: &RosterId) -> Option<CategoryId> {
@@ -134,9 +139,9 @@ impl<'a> TreePositions<'a> {
         let (mut nodes, mut decks): (Vec<Node>, Vec<Node>) = Default::default();
         // Where each unit stands among the nodes.
         let mut units = Vec::new();
-        for ((shape, ids), twigs) in self.shapes.iter().zip(&self.groups).zip(&tree.groups) {
-            for twig in twigs {
-                let mut node = self.node(ids, twig)?;
+        for ((shape, ids), entries) in self.shapes.iter().zip(&self.groups).zip(&tree.groups) {
+            for entry in entries {
+                let mut node = self.node(ids, entry)?;
                 match shape {
                     Shape::Deck => {
                         node.slot = self.category(&node.id);
@@ -147,7 +152,7 @@ impl<'a> TreePositions<'a> {
                         units.push(nodes.len());
                         nodes.push(node);
                     }
-                    Shape::Leaders => match twig.host.checked_sub(1) {
+                    Shape::Leaders => match entry.host.checked_sub(1) {
                         None => nodes.push(node),
                         Some(host) => {
                             let host = usize::try_from(host).ok().and_then(|host| units.get(host));
@@ -165,19 +170,19 @@ impl<'a> TreePositions<'a> {
         Ok(list)
     }
 
-    fn node(&self, ids: &[&RosterId], twig: &Twig) -> Result<Node, &'static str> {
+    fn node(&self, ids: &[&RosterId], entry: &TreeEntry) -> Result<Node, &'static str> {
         let at = |ids: &[&RosterId], at: u64| usize::try_from(at).ok().and_then(|at| ids.get(at).copied()).cloned();
-        let id = at(ids, twig.at).ok_or("an entry")?;
-        if self.catalog.find(&id).is_none_or(|item| usize::from(twig.size) >= item.sizes.len()) {
+        let id = at(ids, entry.at).ok_or("an entry")?;
+        if self.catalog.find(&id).is_none_or(|item| usize::from(entry.size) >= item.sizes.len()) {
             return Err("a size");
         }
         let mut options: Vec<Node> = Vec::new();
-        for (kind, place) in &twig.options {
+        for (kind, place) in &entry.options {
             let of_kind = usize::try_from(*kind).ok().and_then(|kind| self.options.get(kind));
             let id = of_kind.and_then(|ids| at(ids, *place)).ok_or("an option")?;
             push(&mut options, leaf(id));
         }
-        Ok(Node { size: twig.size, count: twig.count, options, ..leaf(id) })
+        Ok(Node { size: entry.size, count: entry.count, options, ..leaf(id) })
     }
 }
 

@@ -1,26 +1,42 @@
 //! The name of a game somewhere in a line.
 
-use super::names::fold;
+use super::folded::Folded;
 use crate::model::Catalog;
 use std::ops::Range;
 
-/// A game that a line names, and what else the line says. Of several the longest name counts: "Star Wars Regiment" is no
-/// REGIMENT.
-pub fn find<'a>(editions: &[&'a Catalog], line: &str) -> Option<(&'a str, String)> {
-    let words = words(line);
-    let mut best: Option<(usize, &str, Range<usize>)> = None;
-    for game in editions.iter().map(|catalog| &catalog.game) {
-        for name in [game.name.as_str(), game.id.as_str()].into_iter().chain(game.aliases.iter().map(String::as_str)) {
-            let name = fold(name);
+/// The names of all games, folded.
+pub struct GameNames<'a>(Vec<(String, &'a str)>);
+
+impl<'a> GameNames<'a> {
+    pub fn new(editions: &[&'a Catalog]) -> Self {
+        let games = editions.iter().map(|catalog| &catalog.game);
+        let names = games.flat_map(|game| {
+            let names =
+                [game.name.as_str(), game.id.as_str()].into_iter().chain(game.aliases.iter().map(String::as_str));
+            names.map(|name| (fold(name), game.name.as_str()))
+        });
+        Self(names.collect())
+    }
+
+    /// A game that a line names, and what else the line says. Of several the longest name counts: "Star Wars Regiment" is
+    /// no REGIMENT.
+    pub fn find(&self, line: &str) -> Option<(&'a str, String)> {
+        let words = words(line);
+        let mut best: Option<(usize, &str, Range<usize>)> = None;
+        for (name, game) in &self.0 {
             let is_longer = best.as_ref().is_none_or(|(length, ..)| name.len() > *length);
-            if let Some(at) = at(&words, &name).filter(|_| is_longer) {
-                best = Some((name.len(), &game.name, at));
+            if let Some(at) = is_longer.then(|| at(&words, name)).flatten() {
+                best = Some((name.len(), game, at));
             }
         }
+        let (_, game, at) = best?;
+        let (front, behind) = (line.get(..at.start)?, line.get(at.end..)?);
+        Some((game, format!("{front},{}", behind.trim_start_matches([':', '.', ')']))))
     }
-    let (_, game, at) = best?;
-    let (front, behind) = (line.get(..at.start)?, line.get(at.end..)?);
-    Some((game, format!("{front},{}", behind.trim_start_matches([':', '.', ')']))))
+}
+
+fn fold(text: &str) -> String {
+    Folded::new(text).letters().iter().collect()
 }
 
 /// Where consecutive words of a line make up a name.
@@ -61,7 +77,7 @@ mod tests {
         skirmish.game.name = "Skirmish".to_owned();
         war.game.name = "Great War: Skirmish (2025)".to_owned();
         war.game.aliases = vec!["Great War Skirmish".to_owned()];
-        let found = find(&[&skirmish, &war], line);
+        let found = GameNames::new(&[&skirmish, &war]).find(line);
         assert_eq!(found.as_ref().map(|(game, rest)| (*game, rest.as_str())), expected, "{line}");
     }
 

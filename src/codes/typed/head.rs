@@ -1,8 +1,10 @@
 //! The head of a typed list: game, faction, format and cap, in any order, on one line or several.
 
+use super::amount;
+use super::folded::Folded;
+use super::known::Known;
 use super::names::{self, Meaning};
-use super::sides::{Called, Side, called, is_item, sides};
-use super::{amount, game_name};
+use super::sides::{Called, Side};
 use crate::model::{Catalog, FormatId};
 
 /// What the head says, as far as it says anything.
@@ -32,6 +34,8 @@ pub struct Claim {
     pub currency: String,
 }
 
+/// More sums than this are not compared.
+const MOST_CLAIMS: usize = 20;
 /// Labels people put before a part of the head.
 const LABELS: [&str; 17] = [
     "faction",
@@ -74,7 +78,7 @@ enum Label {
 
 impl<'a> Head<'a> {
     /// Takes a line that says nothing but game, faction, format and cap; leaves every other line alone.
-    pub fn take(&mut self, editions: &[&'a Catalog], number: usize, line: &str) -> bool {
+    pub fn take(&mut self, known: &Known<'a>, number: usize, line: &str) -> bool {
         let whole = line.trim().trim_matches(['#', '=', '*', '_']).trim();
         if let Some((_, name)) = whole.split_once(':').filter(|(label, _)| is_one_of(label, &SURE_NAMES)) {
             self.name = self.name.take().or_else(|| Some(name.trim().to_owned()));
@@ -82,7 +86,7 @@ impl<'a> Head<'a> {
         }
         let (label, value) = labelled(whole);
         let line = amount::joined(value);
-        if self.take_value(editions, number, whole, &line, label) {
+        if self.take_value(known, number, whole, &line, label) {
             return true;
         }
         let titled = whole.split_once(':').filter(|(label, _)| is_one_of(label, &NAMES));
@@ -93,19 +97,20 @@ impl<'a> Head<'a> {
         title.is_some()
     }
 
-    fn take_value(&mut self, editions: &[&'a Catalog], at: usize, whole: &str, value: &str, label: Label) -> bool {
+    fn take_value(&mut self, known: &Known<'a>, at: usize, whole: &str, value: &str, label: Label) -> bool {
         // A line of an entry may hold a number, too, so everything must be understood before anything is taken.
         let mut found = Found { line: at, whole, label, ..Found::default() };
-        let without = game_name::find(editions, value);
+        let without = known.games().find(value);
         found.game = without.as_ref().map(|(game, _)| *game);
         let value = without.as_ref().map_or(value, |(_, rest)| rest);
         let parts = parts(value);
-        if (parts.is_empty() && found.game.is_none()) || !parts.iter().all(|part| found.take(self, editions, part)) {
+        if (parts.is_empty() && found.game.is_none()) || !parts.iter().all(|part| found.take(self, known, part)) {
             return false;
         }
         self.game = self.game.or(found.game);
         self.format = self.format.take().or(found.format);
-        self.claims.extend(found.claims);
+        let room = MOST_CLAIMS.saturating_sub(self.claims.len());
+        self.claims.extend(found.claims.into_iter().take(room));
         if let Some(cap) = found.cap {
             let is_sure = label == Label::Cap || label == Label::None;
             if self.cap.is_none() || (is_sure && !self.cap_is_sure) {
@@ -123,10 +128,10 @@ impl<'a> Head<'a> {
     }
 
     /// The sides the list may be of: those the head names, or all of the game it names, or all.
-    pub fn candidates(&self, editions: &[&'a Catalog]) -> Vec<Side<'a>> {
+    pub fn candidates(&self, known: &Known<'a>) -> Vec<Side<'a>> {
         let of_game = |(catalog, _): &Side| self.game.is_none_or(|game| catalog.game.name == game);
         let named: Vec<Side> = self.sides.iter().copied().filter(of_game).collect();
-        if named.is_empty() { sides(editions).into_iter().filter(of_game).collect() } else { named }
+        if named.is_empty() { known.sides().all.iter().copied().filter(of_game).collect() } else { named }
     }
 
     pub fn format(&self, catalog: &Catalog) -> Option<FormatId> {
@@ -159,7 +164,7 @@ impl Default for Found<'_, '_> {
 
 impl<'a> Found<'a, '_> {
     /// Whether a part of a line belongs into a head; a label allows what would be too bold a guess without one.
-    fn take(&mut self, head: &Head<'a>, editions: &[&'a Catalog], part: &str) -> bool {
+    fn take(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> bool {
         let (all, number) = amount::split(part);
         let without = |words: &[&str]| -> Vec<&str> {
             all.iter().copied().filter(|word| !is_one_of(word, &UNITS) && !is_one_of(word, words)).collect()
@@ -169,14 +174,15 @@ impl<'a> Found<'a, '_> {
             return false;
         }
         // "Kerrigan" is a hero where the faction is known.
-        if !(head.sides.is_empty() && self.sides.is_none()) && is_item(editions, &all.join(" ")) {
+        if !(head.sides.is_empty() && self.sides.is_none()) && known.is_item(&Folded::new(&all.join(" "))) {
             return false;
         }
         // A faction may be called an army.
         let named = without(&[]).join(" ");
-        let words = if called(editions, &named, false).is_some() { named } else { said.join(" ") };
+        let is_called = known.sides().called(&named).is_some_and(|(_, how)| how != Called::Guessed);
+        let words = if is_called { named } else { said.join(" ") };
         if let Some(number) = number {
-            if let Some(currency) = other_currency(editions, &words).or_else(|| self.label_currency(editions)) {
+            if let Some(currency) = known.words().other_currency(&words).or_else(|| self.label_currency(known)) {
                 self.claim(number, currency);
                 return true;
             }
@@ -194,12 +200,13 @@ impl<'a> Found<'a, '_> {
         if words.is_empty() {
             return number.is_some();
         }
-        let may_guess = self.label != Label::None || number.is_some();
-        if let Some((sides, how)) = called(editions, &words, may_guess) {
+        let folded = Folded::new(&words);
+        let may_guess = (self.label != Label::None || number.is_some()) && !known.is_item(&folded);
+        let sides = known.sides().called(&words).filter(|(_, how)| may_guess || *how != Called::Guessed);
+        if let Some((sides, how)) = sides {
             return self.take_sides(head, sides, how);
         }
-        let formats = editions.iter().flat_map(|catalog| &catalog.game.formats);
-        let is_format = formats.into_iter().any(|format| names::is_same(&format.name, &words));
+        let is_format = known.words().is_format(&folded);
         if is_format {
             self.format = Some(words);
         }
@@ -224,20 +231,46 @@ impl<'a> Found<'a, '_> {
     }
 
     fn claim(&mut self, amount: u16, currency: String) {
-        self.claims.push(Claim { line: self.line, typed: self.whole.to_owned(), amount, currency });
+        if self.claims.len() < MOST_CLAIMS {
+            self.claims.push(Claim { line: self.line, typed: self.whole.to_owned(), amount, currency });
+        }
     }
 
     /// "Gas: 200".
-    fn label_currency(&self, editions: &[&Catalog]) -> Option<String> {
-        other_currency(editions, self.whole.split_once(':')?.0.trim())
+    fn label_currency(&self, known: &Known) -> Option<String> {
+        known.words().other_currency(self.whole.split_once(':')?.0.trim())
     }
 }
 
-/// The second currency of a game, which follows from the cap.
-fn other_currency(editions: &[&Catalog], word: &str) -> Option<String> {
-    let mut others = editions.iter().flat_map(|catalog| catalog.game.currencies.iter().skip(1));
-    let named = |name: &str| names::is_same(name, word);
-    others.find(|currency| named(&currency.name) || named(&currency.short)).map(|currency| currency.id.clone())
+/// Words of the games that a head may use, folded.
+pub struct Words<'a> {
+    formats: Vec<Folded>,
+    /// The name, the short name and the id of every second currency.
+    currencies: Vec<([Folded; 2], &'a str)>,
+}
+
+impl<'a> Words<'a> {
+    pub fn new(editions: &[&'a Catalog]) -> Self {
+        let games = || editions.iter().map(|catalog| &catalog.game);
+        let formats = games().flat_map(|game| &game.formats).map(|format| Folded::new(&format.name));
+        let currencies = games().flat_map(|game| game.currencies.iter().skip(1));
+        let names = |[name, short]: [&str; 2]| [Folded::new(name), Folded::new(short)];
+        Self {
+            formats: formats.collect(),
+            currencies: currencies.map(|it| (names([&it.name, &it.short]), it.id.as_str())).collect(),
+        }
+    }
+
+    fn is_format(&self, words: &Folded) -> bool {
+        self.formats.iter().any(|format| format.is_same(words))
+    }
+
+    /// The second currency of a game, which follows from the cap.
+    fn other_currency(&self, word: &str) -> Option<String> {
+        let word = Folded::new(word);
+        let mut named = self.currencies.iter().filter(|(names, _)| names.iter().any(|name| name.is_same(&word)));
+        named.next().map(|(_, id)| (*id).to_owned())
+    }
 }
 
 /// What a label makes of a line, and what it labels.

@@ -1,7 +1,9 @@
 //! Lines that stand over a part of a list and say nothing by themselves.
 
-use super::{line, names};
+use super::folded::Folded;
+use super::line;
 use crate::model::Game;
+use std::collections::HashSet;
 
 /// Words over parts of a list, besides those the game itself has for them.
 const HEADINGS: [&str; 33] = [
@@ -40,18 +42,28 @@ const HEADINGS: [&str; 33] = [
     "note",
 ];
 
+/// No game has a heading of more letters.
+const LONGEST_HEADING: usize = 200;
 /// More words than this are prose.
 const LONGEST: usize = 4;
 
-/// Whether these words stand over a part of a list, with or without a colon.
-pub fn is_heading(game: &Game, text: &str) -> bool {
-    let text = undecorated(text);
-    let categories = game.kinds.iter().flat_map(|kind| &kind.categories).map(|category| category.name.as_str());
-    let kinds = game.kinds.iter().flat_map(|kind| [kind.name.as_str(), kind.short(), kind.one.as_str()]);
-    let classes = game.classes.iter().map(|class| class.name.as_str());
-    let slots = game.slots.iter().flat_map(|slot| [slot.name.as_str(), slot.one.as_str()]);
-    let mut all = HEADINGS.into_iter().chain(categories).chain(kinds).chain(classes).chain(slots);
-    all.any(|heading| !heading.is_empty() && names::is_same_kind(heading, text))
+/// The words over parts of a list of one game, folded.
+pub struct Headings(HashSet<Vec<char>>);
+
+impl Headings {
+    pub fn new(game: &Game) -> Self {
+        let categories = game.kinds.iter().flat_map(|kind| &kind.categories).map(|category| category.name.as_str());
+        let kinds = game.kinds.iter().flat_map(|kind| [kind.name.as_str(), kind.short(), kind.one.as_str()]);
+        let classes = game.classes.iter().map(|class| class.name.as_str());
+        let slots = game.slots.iter().flat_map(|slot| [slot.name.as_str(), slot.one.as_str()]);
+        let all = HEADINGS.into_iter().chain(categories).chain(kinds).chain(classes).chain(slots);
+        Self(all.filter(|heading| !heading.is_empty()).map(|it| Folded::new(it).singular().to_vec()).collect())
+    }
+
+    /// Whether these words stand over a part of a list, with or without a colon.
+    pub fn has(&self, text: &str) -> bool {
+        Folded::up_to(text, LONGEST_HEADING).is_some_and(|text| self.0.contains(text.singular()))
+    }
 }
 
 /// Whether a line looks like a heading, whatever it says: "Big guns:", "== Big guns ==", "** Big guns **".

@@ -1,14 +1,16 @@
 //! One typed line: how many, of what, and with what.
 
+use std::rc::Rc;
+
 /// A way to read a line. Names have numbers, brackets and colons of their own, so a line can be read in several ways.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading<'a> {
     pub count: u32,
     pub name: &'a str,
     /// What stands in brackets behind the name, or after "with" or a colon.
-    pub options: Vec<&'a str>,
+    pub options: Rc<[&'a str]>,
     /// What follows a comma, a plus or a dash: options, or entries of their own.
-    pub also: Vec<&'a str>,
+    pub also: Rc<[&'a str]>,
 }
 
 /// What people put in front of the lines of a list.
@@ -36,13 +38,14 @@ const MOST_WAYS: usize = 64;
 struct Rest<'a> {
     text: &'a str,
     count: Option<u32>,
-    options: Vec<&'a str>,
-    also: Vec<&'a str>,
+    options: Rc<[&'a str]>,
+    also: Rc<[&'a str]>,
 }
 
 /// Every way to read a line, the plainest first.
 pub fn readings(text: &str) -> Vec<Reading<'_>> {
-    let mut ways = vec![Rest { text: without_bullet(text), count: None, options: Vec::new(), also: Vec::new() }];
+    let none: Rc<[&str]> = Rc::from([]);
+    let mut ways = vec![Rest { text: without_bullet(text), count: None, options: none.clone(), also: none }];
     let (mut readings, mut at) = (Vec::new(), 0);
     while let Some(way) = ways.get(at).cloned() {
         at += 1;
@@ -68,7 +71,7 @@ fn shorter<'a>(rest: &Rest<'a>) -> Vec<Rest<'a>> {
     let text = rest.text;
     let without = |text: &'a str| Rest { text, ..rest.clone() };
     let with = |text: &'a str, options: Vec<&'a str>| Rest {
-        options: options.into_iter().chain(rest.options.iter().copied()).collect(),
+        options: [options.as_slice(), &rest.options].concat().into(),
         ..without(text)
     };
     let count = trailing_count(text).filter(|_| rest.count.is_none());
@@ -79,7 +82,7 @@ fn shorter<'a>(rest: &Rest<'a>) -> Vec<Rest<'a>> {
         with_models(text).map(|(text, size)| with(text, vec![size])),
         trailing_number(text).map(|(text, number)| with(text, vec![number])),
         after_with(text).map(|(text, options)| with(text, options)),
-        listed(text).map(|(text, also)| Rest { also: [also, rest.also.clone()].concat(), ..without(text) }),
+        listed(text).map(|(text, also)| Rest { also: [also.as_slice(), &rest.also].concat().into(), ..without(text) }),
         SQUADS.iter().find_map(|word| strip_suffix_ignoring_case(text, word)).map(without),
     ];
     next.into_iter().flatten().collect()
@@ -276,7 +279,7 @@ mod tests {
 
     #[track_caller]
     fn check_also(text: &str, count: u32, name: &str, options: &[&str], also: &[&str]) {
-        let expected = Reading { count, name, options: options.to_vec(), also: also.to_vec() };
+        let expected = Reading { count, name, options: options.into(), also: also.into() };
         let readings = readings(text);
         assert!(readings.contains(&expected), "{text:?}: {readings:#?}");
     }

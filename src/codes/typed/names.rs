@@ -1,4 +1,8 @@
 //! Names as people type them: without case, accents and punctuation, cut short, or with a slip.
+//!
+//! An [`Index`] compares a typed name with all names once; [`Names`] are a choice of them, from which the best is taken.
+
+use super::folded::{Folded, GROUPS, SHORTEST_GUESS};
 
 /// How a typed name led to what it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,80 +22,175 @@ pub enum Meaning<T> {
     Several(Vec<T>),
 }
 
-/// Fewer letters than this say too little.
-const SHORTEST_GUESS: usize = 3;
+/// The ways in which a name can be like a typed one, the best first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MatchKind {
+    Same,
+    /// One is the plural of the other.
+    Plural,
+    /// Every typed word is one of its words. That says enough only where no other name has them.
+    Words,
+    Begins,
+    /// It differs by slips.
+    Near,
+    /// From one of its words on.
+    Inside,
+    InsideSingular,
+    /// Every typed word begins one of its words.
+    BeginsWords,
+    BeginsSingular,
+}
 
-/// Names to choose from, folded once.
-pub struct Names<T>(Vec<(T, Folded)>);
+const GUESSES: [MatchKind; 8] = [
+    MatchKind::Plural,
+    MatchKind::Words,
+    MatchKind::Begins,
+    MatchKind::Near,
+    MatchKind::Inside,
+    MatchKind::InsideSingular,
+    MatchKind::BeginsWords,
+    MatchKind::BeginsSingular,
+];
 
-impl<T: Copy> Names<T> {
-    pub fn new<'a>(names: impl Iterator<Item = (T, &'a str)>) -> Self {
-        Self(names.map(|(item, name)| (item, Folded::new(name))).collect())
+/// A name that is like a typed one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fit {
+    /// Its number in the index.
+    name: usize,
+    /// A bit for every way in which it fits.
+    ways: u16,
+    slips: usize,
+}
+
+impl Fit {
+    fn is(&self, way: MatchKind) -> bool {
+        self.ways & 1 << way as u16 != 0
+    }
+}
+
+/// Names, folded once and numbered from 0.
+pub struct Index {
+    names: Vec<Folded>,
+    /// By the letters with which their words begin, and by their length.
+    groups: [Vec<usize>; GROUPS],
+    lengths: Vec<Vec<usize>>,
+    /// No longer text fits any of them.
+    longest: usize,
+}
+
+impl Default for Index {
+    fn default() -> Self {
+        Self { names: Vec::new(), groups: [const { Vec::new() }; GROUPS], lengths: Vec::new(), longest: 0 }
+    }
+}
+
+impl Index {
+    /// The number of the name.
+    pub fn add(&mut self, name: &str) -> usize {
+        let (name, number) = (Folded::new(name), self.names.len());
+        self.longest = self.longest.max(name.longest_fit());
+        for group in name.groups() {
+            self.groups.get_mut(group).into_iter().for_each(|names| names.push(number));
+        }
+        let length = name.letters().len();
+        self.lengths.resize_with(self.lengths.len().max(length + 1), Vec::new);
+        self.lengths.get_mut(length).into_iter().for_each(|names| names.push(number));
+        self.names.push(name);
+        number
     }
 
-    /// What `typed` names among these.
-    pub fn find(&self, typed: &str) -> Meaning<T> {
-        let typed = Folded::new(typed);
-        if typed.letters.is_empty() {
-            return Meaning::Nothing;
+    /// Every name that is like this one.
+    pub fn fits(&self, typed: &str) -> Vec<Fit> {
+        let Some(typed) = Folded::up_to(typed, self.longest) else { return Vec::new() };
+        let Some(group) = typed.group() else { return Vec::new() };
+        let alike = self.named(self.groups.get(group)).filter_map(|(at, name)| fit(at, name, &typed));
+        let lengths = typed.near_lengths().filter_map(|length| self.lengths.get(length));
+        let near = lengths.flat_map(|numbers| self.named(Some(numbers)));
+        let other = near.filter(|(_, name)| !name.groups().any(|its| its == group));
+        let near = other.filter_map(|(name, folded)| {
+            Some(Fit { name, ways: 1 << MatchKind::Near as u16, slips: folded.slips(&typed)? })
+        });
+        alike.chain(near).collect()
+    }
+
+    /// Whether one of them is this name.
+    pub fn has(&self, name: &Folded) -> bool {
+        let group = name.group().and_then(|group| self.groups.get(group));
+        self.named(group).any(|(_, own)| own.is_same(name))
+    }
+
+    fn named<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = (usize, &'i Folded)> {
+        numbers.into_iter().flatten().filter_map(|at| Some((*at, self.names.get(*at)?)))
+    }
+}
+
+/// How a name of the group that begins like `typed` is like it.
+fn fit(at: usize, name: &Folded, typed: &Folded) -> Option<Fit> {
+    if name.is_same(typed) {
+        return Some(Fit { name: at, ways: 1 << MatchKind::Same as u16, slips: 0 });
+    }
+    if typed.says_little() {
+        return None;
+    }
+    let mut ways = 0;
+    let mut note = |way: MatchKind, fits: bool| ways |= u16::from(fits) << way as u16;
+    let is_long = typed.letters().len() > SHORTEST_GUESS;
+    note(MatchKind::Plural, name.is_same_kind(typed));
+    note(MatchKind::Words, name.has_each_word(typed, |word, typed| word == typed));
+    note(MatchKind::Begins, name.letters().starts_with(typed.letters()));
+    note(MatchKind::Inside, name.has_words(typed.letters()));
+    note(MatchKind::InsideSingular, is_long && name.has_words(typed.singular()));
+    note(MatchKind::BeginsWords, typed.words() > 1 && name.has_each_word(typed, <[char]>::starts_with));
+    note(MatchKind::BeginsSingular, is_long && name.letters().starts_with(typed.singular()));
+    let slips = name.slips(typed);
+    note(MatchKind::Near, slips.is_some());
+    (ways != 0).then_some(Fit { name: at, ways, slips: slips.unwrap_or(0) })
+}
+
+/// Some of the names of an index, and what they stand for.
+pub struct Names<T> {
+    /// By ascending number of the name: the number, the place among these, and what it stands for.
+    items: Vec<(usize, usize, T)>,
+}
+
+impl<T: Copy> Names<T> {
+    /// From numbers of names, in the order in which they are offered.
+    pub fn new(names: impl Iterator<Item = (usize, T)>) -> Self {
+        let mut items: Vec<_> = names.enumerate().map(|(place, (name, item))| (name, place, item)).collect();
+        items.sort_unstable_by_key(|(name, place, _)| (*name, *place));
+        Self { items }
+    }
+
+    /// What a typed name stands for among these.
+    pub fn find(&self, fits: &[Fit]) -> Meaning<T> {
+        let mut found: Vec<(usize, T, &Fit)> = Vec::new();
+        for fit in fits {
+            if let Ok(at) = self.items.binary_search_by_key(&fit.name, |(name, ..)| *name) {
+                found.extend(self.items.get(at).map(|(_, place, item)| (*place, *item, fit)));
+            }
         }
-        let same = self.fitting(|name| name.letters == typed.letters);
+        found.sort_unstable_by_key(|(place, ..)| *place);
+        let by = |way: MatchKind| -> Vec<T> {
+            let fitting = found.iter().filter(|(.., fit)| fit.is(way));
+            let least = fitting.clone().map(|(.., fit)| fit.slips).min().filter(|_| way == MatchKind::Near);
+            fitting.filter(|(.., fit)| least.is_none_or(|least| fit.slips == least)).map(|(_, item, _)| *item).collect()
+        };
+        let same = by(MatchKind::Same);
         if !same.is_empty() {
             return one_or_several(same, Match::Same);
         }
-        // "B2" says enough, "of" does not.
-        let says_little = !typed.letters.iter().any(char::is_ascii_digit) || typed.letters.len() < 2;
-        if typed.letters.len() < SHORTEST_GUESS && says_little {
-            return Meaning::Nothing;
-        }
-        let whole = self.fitting(|name| name.has_each_word(&typed, |word, typed| word == typed));
-        let guesses = [
-            self.fitting(|name| name.singular() == typed.singular()),
-            if whole.len() == 1 { whole } else { Vec::new() },
-            self.fitting(|name| name.letters.starts_with(&typed.letters)),
-            self.nearest(&typed),
-            self.fitting(|name| name.has_words(&typed.letters)),
-            self.fitting(|name| typed.letters.len() > SHORTEST_GUESS && name.has_words(typed.singular())),
-            self.fitting(|name| typed.words.len() > 1 && name.has_each_word(&typed, <[char]>::starts_with)),
-            self.fitting(|name| typed.letters.len() > SHORTEST_GUESS && name.letters.starts_with(typed.singular())),
-        ];
-        let found = guesses.into_iter().find(|found| !found.is_empty());
-        one_or_several(found.unwrap_or_default(), Match::Guessed)
-    }
-
-    fn fitting(&self, fits: impl Fn(&Folded) -> bool) -> Vec<T> {
-        self.0.iter().filter(|(_, name)| fits(name)).map(|(item, _)| *item).collect()
-    }
-
-    /// Those with the fewest slips. A digit is no slip: it may be a count.
-    fn nearest(&self, typed: &Folded) -> Vec<T> {
-        let most = slips(typed.letters.len());
-        let near = self.0.iter().filter(|(_, name)| name.digits().eq(typed.digits()));
-        let near = near.filter_map(|(item, name)| Some((*item, distance(&name.letters, &typed.letters, most)?)));
-        let near: Vec<(T, usize)> = near.collect();
-        let least = near.iter().map(|(_, slips)| *slips).min();
-        near.into_iter().filter(|(_, slips)| Some(*slips) == least).map(|(item, _)| item).collect()
+        let says_enough =
+            |way: MatchKind, found: &[T]| !found.is_empty() && (way != MatchKind::Words || found.len() == 1);
+        let guess = GUESSES.into_iter().map(|way| (way, by(way))).find(|(way, found)| says_enough(*way, found));
+        one_or_several(guess.map(|(_, found)| found).unwrap_or_default(), Match::Guessed)
     }
 }
 
 /// What `typed` names among `names`.
 pub fn find<'a, T: Copy>(names: impl Iterator<Item = (T, &'a str)>, typed: &str) -> Meaning<T> {
-    Names::new(names).find(typed)
-}
-
-/// Whether two names differ in nothing but case, accents and punctuation.
-pub fn is_same(left: &str, right: &str) -> bool {
-    Folded::new(left).letters == Folded::new(right).letters
-}
-
-/// The letters and digits of a name, without case and accents.
-pub fn fold(text: &str) -> String {
-    Folded::new(text).letters.into_iter().collect()
-}
-
-/// The same, but one may be several: "Card" and "cards".
-pub fn is_same_kind(left: &str, right: &str) -> bool {
-    Folded::new(left).singular() == Folded::new(right).singular()
+    let mut index = Index::default();
+    let names = Names::new(names.map(|(item, name)| (index.add(name), item)));
+    names.find(&index.fits(typed))
 }
 
 fn one_or_several<T: Copy>(items: Vec<T>, how: Match) -> Meaning<T> {
@@ -100,107 +199,6 @@ fn one_or_several<T: Copy>(items: Vec<T>, how: Match) -> Meaning<T> {
         [item] => Meaning::One(*item, how),
         _ => Meaning::Several(items),
     }
-}
-
-/// Slips that a name of so many letters may have.
-fn slips(letters: usize) -> usize {
-    match letters {
-        0..5 => 0,
-        5..9 => 1,
-        _ => 2,
-    }
-}
-
-/// A name reduced to its letters and digits.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Folded {
-    letters: Vec<char>,
-    /// Where its words begin.
-    words: Vec<usize>,
-}
-
-impl Folded {
-    fn new(text: &str) -> Self {
-        let (mut letters, mut words) = (Vec::new(), Vec::new());
-        let mut inside = false;
-        for letter in text.chars() {
-            if letter.is_alphanumeric() {
-                if !inside {
-                    words.push(letters.len());
-                }
-                letters.extend(letter.to_lowercase().map(plain));
-            }
-            // "Raynor's" is one word.
-            inside = letter.is_alphanumeric() || matches!(letter, '\'' | '’');
-        }
-        Self { letters, words }
-    }
-
-    fn digits(&self) -> impl Iterator<Item = char> {
-        self.letters.iter().copied().filter(char::is_ascii_digit)
-    }
-
-    /// Without the s at its end.
-    fn singular(&self) -> &[char] {
-        self.letters.strip_suffix(&['s']).unwrap_or(&self.letters)
-    }
-
-    /// The letters of each word.
-    fn each_word(&self) -> impl Iterator<Item = &[char]> {
-        let ends = self.words.iter().skip(1).copied().chain([self.letters.len()]);
-        self.words.iter().zip(ends).filter_map(|(from, to)| self.letters.get(*from..to))
-    }
-
-    /// Whether every word of `typed` fits a word of the name, in the same order: "B1 droids".
-    fn has_each_word(&self, typed: &Folded, fits: impl Fn(&[char], &[char]) -> bool) -> bool {
-        let mut words = self.each_word();
-        typed.each_word().all(|typed| {
-            let one = typed.strip_suffix(&['s']).filter(|one| one.len() >= SHORTEST_GUESS).unwrap_or(typed);
-            words.any(|word| fits(word, typed) || fits(word, one))
-        })
-    }
-
-    /// Whether these letters stand in the name from the beginning of a word on.
-    fn has_words(&self, letters: &[char]) -> bool {
-        self.words.iter().any(|at| self.letters.get(*at..).is_some_and(|rest| rest.starts_with(letters)))
-    }
-}
-
-/// A letter without its accent.
-fn plain(letter: char) -> char {
-    match letter {
-        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'ç' => 'c',
-        'è' | 'é' | 'ê' | 'ë' => 'e',
-        'ì' | 'í' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' => 'o',
-        'ù' | 'ú' | 'û' | 'ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        other => other,
-    }
-}
-
-/// How many letters are wrong, missing, too many or swapped with their neighbour; nothing where that is more than `most`.
-fn distance(left: &[char], right: &[char], most: usize) -> Option<usize> {
-    if most == 0 || left.len().abs_diff(right.len()) > most {
-        return None;
-    }
-    let (mut before, mut last): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=right.len()).collect());
-    for (at, one) in left.iter().enumerate() {
-        let mut row = vec![at + 1];
-        for (place, other) in right.iter().enumerate() {
-            let changed = last.get(place)? + usize::from(one != other);
-            let mut least = changed.min(last.get(place + 1)? + 1).min(row.get(place)? + 1);
-            let swapped = at > 0 && place > 0 && left.get(at - 1) == Some(other) && right.get(place - 1) == Some(one);
-            if swapped {
-                least = least.min(before.get(place - 1)? + 1);
-            }
-            row.push(least);
-        }
-        before = std::mem::replace(&mut last, row);
-    }
-    last.last().copied().filter(|slips| *slips <= most)
 }
 
 #[cfg(test)]

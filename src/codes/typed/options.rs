@@ -2,22 +2,25 @@
 
 use super::line;
 use super::names::{Match, Meaning};
+use super::phrases::Phrases;
 use super::reading::{Draft, Pending};
 use crate::model::{Item, Role};
 
 /// More copies than this behind a name are a price or a mistake.
 const MOST_BEHIND: u32 = 30;
+/// No entry has more options than this.
+const MOST_OPTIONS: usize = 1000;
 const NOTHING_FITS: &str = "nothing that can be put here has this name";
 
-impl Draft<'_> {
+impl<'a> Draft<'a> {
     /// What stands in brackets behind a name: a size, an option, a leader's host, a host's leader, or a price.
-    pub fn bracket(&mut self, number: usize, text: &str) {
-        if line::is_price(text) || self.number(number, text) || self.option(number, text, Match::Same) {
+    pub fn bracket<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, text: &'t str) {
+        if line::is_price(text) || self.number(number, text) || self.option(phrases, number, text, Match::Same) {
             return;
         }
         let role = self.pending.as_ref().map(|pending| pending.item.role);
         if role == Some(Role::Leader)
-            && let Meaning::One(id, how) = self.meaning(text)
+            && let Meaning::One(id, how) = self.meaning(&phrases.fits(text))
             && let Some(unit) = self.catalog.unit(id)
         {
             self.pending.iter_mut().for_each(|pending| pending.host = Some(unit.id.clone()));
@@ -26,10 +29,10 @@ impl Draft<'_> {
             }
             return;
         }
-        if self.option(number, text, Match::Guessed) {
+        if self.option(phrases, number, text, Match::Guessed) {
             return;
         }
-        let reason = match self.meaning(text) {
+        let reason = match self.meaning(&phrases.fits(text)) {
             Meaning::One(..) => "this cannot be put there",
             _ => NOTHING_FITS,
         };
@@ -37,9 +40,9 @@ impl Draft<'_> {
     }
 
     /// What follows a name after a comma or a plus: an option of it, or an entry of its own.
-    pub fn also(&mut self, number: usize, indent: usize, text: &str) {
-        if !line::is_price(text) && !self.number(number, text) && !self.option(number, text, Match::Same) {
-            self.line(number, indent, text);
+    pub fn also<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, indent: usize, text: &'t str) {
+        if !line::is_price(text) && !self.number(number, text) && !self.option(phrases, number, text, Match::Same) {
+            self.line(phrases, number, indent, text);
         }
     }
 
@@ -74,9 +77,10 @@ impl Draft<'_> {
     }
 
     /// Reads a text as the size, an option or the leader of what came last.
-    pub fn option(&mut self, number: usize, text: &str, wanted: Match) -> bool {
+    pub fn option<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, text: &'t str, wanted: Match) -> bool {
         let Some(Pending { item, entry, fitting, .. }) = &self.pending else { return false };
         let (item, copies): (&Item, u32) = (item, entry.count);
+        let room = MOST_OPTIONS.saturating_sub(entry.with.len());
         if let Some(models) = line::models(text)
             && item.sizes.iter().any(|size| size.models > 0)
         {
@@ -86,8 +90,9 @@ impl Draft<'_> {
         if line::models(text).is_some_and(|models| models == item.bases && !line::is_number(text)) {
             return true;
         }
-        let found = line::readings(text).into_iter().find_map(|reading| match fitting.find(reading.name) {
-            Meaning::One(option, how) if how == wanted && (1..=1000).contains(&reading.count) => {
+        let readings = phrases.readings(text);
+        let found = readings.iter().find_map(|reading| match fitting.find(&phrases.fits(reading.name)) {
+            Meaning::One(option, how) if how == wanted && (1..=room).contains(&(reading.count as usize)) => {
                 Some((option, reading))
             }
             _ => None,
@@ -105,8 +110,13 @@ impl Draft<'_> {
         let with = std::iter::repeat_n(option.id.clone(), usize::try_from(each).unwrap_or(1));
         self.pending.iter_mut().for_each(|pending| pending.entry.with.extend(with.clone()));
         let is_price = |text: &&str| line::is_price(text) || line::is_number(text);
-        for rest in reading.options.into_iter().chain(reading.also).filter(|rest| !is_price(rest)) {
-            if !self.option(number, rest, Match::Same) && !self.option(number, rest, Match::Guessed) {
+        for rest in reading.options.iter().chain(&*reading.also).filter(|rest| !is_price(rest)) {
+            let mut fits = false;
+            self.deeper(|draft| {
+                fits = draft.option(phrases, number, rest, Match::Same)
+                    || draft.option(phrases, number, rest, Match::Guessed);
+            });
+            if !fits {
                 self.unread(number, rest, NOTHING_FITS);
             }
         }

@@ -1,27 +1,36 @@
 //! The entries of a typed list, read as those of one faction.
 
 use super::Guess;
-use super::headings::{is_heading, is_tally, looks_like_heading};
+use super::headings::{is_tally, looks_like_heading};
+use super::known::Offers;
 use super::line::{self, Reading};
-use super::names::{Match, Meaning, Names};
-use super::sides::Side;
+use super::names::{Fit, Match, Meaning, Names};
+use super::phrases::Phrases;
 use crate::codes::paste::Unplaced;
 use crate::edit::{Edit, add_entry, apply};
 use crate::model::{ArmyList, Catalog, Item, PrintedEntry, Role, RosterId};
+use std::rc::Rc;
+
+/// Parts within parts of a line; people write two or three.
+const DEEPEST: usize = 8;
+/// Guesses and losses that are kept to be told; a line may have thousands.
+const MOST_TOLD: usize = 1000;
 
 /// A list in the making.
 pub struct Draft<'a> {
     pub catalog: &'a Catalog,
-    offers: Names<&'a RosterId>,
-    /// What can be put under something.
-    options: Vec<&'a Item>,
+    offers: Rc<Offers<'a>>,
     pub list: ArmyList,
     /// What the next lines may belong to.
     pub pending: Option<Pending<'a>>,
     pub guessed: Vec<Guess>,
     pub unread: Vec<Unplaced>,
+    /// How many there are of those, more than are kept.
+    lost: usize,
     /// How many lines were placed, names without a guess counting twice.
     pub score: usize,
+    /// How deep in parts of parts of a line it is.
+    depth: usize,
 }
 
 /// An entry that more may be said about.
@@ -37,84 +46,112 @@ pub struct Pending<'a> {
     text: String,
 }
 
+/// What a line was found to be: a way to read it, and the name in it.
+type Found<'r, 'a, 't> = (&'r Reading<'t>, &'a RosterId, Match);
+
 impl<'a> Draft<'a> {
-    pub fn new((catalog, faction): Side<'a>, list: ArmyList) -> Self {
-        let open = |roles: &[Role]| -> Vec<&'a Item> {
-            let of_role = |role: &Role| catalog.open_to(faction, *role).collect::<Vec<_>>();
-            roles.iter().flat_map(of_role).filter(|item| catalog.is_of_use(faction, item)).collect()
-        };
-        let offers = open(&[Role::Leader, Role::Unit, Role::Card, Role::Deck]);
-        Self {
-            catalog,
-            offers: Names::new(offers.into_iter().map(|item| (&item.id, item.name.as_str()))),
-            options: open(&[Role::Option, Role::Leader]),
-            list,
-            pending: None,
-            guessed: Vec::new(),
-            unread: Vec::new(),
-            score: 0,
-        }
+    pub fn new(catalog: &'a Catalog, offers: Rc<Offers<'a>>, list: ArmyList) -> Self {
+        let (guessed, unread) = (Vec::new(), Vec::new());
+        Self { catalog, offers, list, pending: None, guessed, unread, lost: 0, score: 0, depth: 0 }
     }
 
     /// What was understood, then how little was not.
     pub fn worth(&self) -> (usize, std::cmp::Reverse<usize>) {
-        (self.score, std::cmp::Reverse(self.unread.len()))
+        (self.score, std::cmp::Reverse(self.lost))
     }
 
     /// A line and how far it is indented; options may stand on lines of their own below what has them.
-    pub fn line(&mut self, number: usize, indent: usize, text: &str) {
-        let readings = line::readings(text);
+    pub fn line<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, indent: usize, text: &'t str) {
+        if !self.deeper(|draft| draft.line_or_part(phrases, number, indent, text)) {
+            self.unread(number, text, "there are too many parts in this line");
+        }
+    }
+
+    /// Does something with a part of a part; nothing where that is too deep.
+    pub fn deeper(&mut self, read: impl FnOnce(&mut Self)) -> bool {
+        let may_go = self.depth < DEEPEST;
+        if may_go {
+            self.depth += 1;
+            read(self);
+            self.depth -= 1;
+        }
+        may_go
+    }
+
+    /// "Battle deck: not shown", as our own plain text says it.
+    fn is_secret(&self, text: &str) -> bool {
+        let is_deck = |name: &str| {
+            let mut decks = self.catalog.game.kinds_of(Role::Deck);
+            decks.any(|deck| deck.name.to_lowercase() == name.trim().to_lowercase())
+        };
+        text.split_once(':').is_some_and(|(deck, what)| what.trim().eq_ignore_ascii_case("not shown") && is_deck(deck))
+    }
+
+    fn line_or_part<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, indent: usize, text: &'t str) {
+        if self.is_secret(text) {
+            self.list.withheld = true;
+            return;
+        }
+        let readings = phrases.readings(text);
         let deeper = self.pending.as_ref().is_some_and(|pending| indent > pending.indent);
-        if deeper && self.option(number, text, Match::Same) {
+        if deeper && self.option(phrases, number, text, Match::Same) {
             return;
         }
-        let is_title = text.trim_end().ends_with(':') && is_heading(&self.catalog.game, text);
-        if let Some((reading, id, how)) = self.best(&readings, Match::Same).filter(|_| !is_title) {
-            return self.place(number, indent, text, &reading, &id, how);
+        let is_title = text.trim_end().ends_with(':') && self.offers.headings.has(text);
+        if let Some(found) = self.best(phrases, &readings, Match::Same).filter(|_| !is_title) {
+            return self.place(phrases, number, indent, text, found);
         }
-        if self.option(number, text, Match::Same) || (deeper && self.option(number, text, Match::Guessed)) {
+        let as_option = self.option(phrases, number, text, Match::Same);
+        if as_option || (deeper && self.option(phrases, number, text, Match::Guessed)) {
             return;
         }
-        let heads = |reading: &&Reading| reading.count == 1 && is_heading(&self.catalog.game, reading.name);
-        if let Some(heading) = readings.iter().find(heads).cloned() {
-            return self.under_heading(number, indent, &heading, deeper);
+        let heads = |reading: &&Reading| reading.count == 1 && self.offers.headings.has(reading.name);
+        if let Some(heading) = readings.iter().find(heads) {
+            return self.under_heading(phrases, number, indent, heading, deeper);
         }
-        if let Some((reading, id, how)) = self.best(&readings, Match::Guessed) {
-            return self.place(number, indent, text, &reading, &id, how);
+        if let Some(found) = self.best(phrases, &readings, Match::Guessed) {
+            return self.place(phrases, number, indent, text, found);
         }
-        if self.option(number, text, Match::Guessed) {
+        if self.option(phrases, number, text, Match::Guessed) {
             return;
         }
-        if let Some(label) = readings.iter().find(|reading| self.labels(text, reading)).cloned() {
+        if let Some(label) = readings.iter().find(|reading| self.labels(phrases, text, reading)) {
             self.unread(number, label.name, "nothing has this name; what stands behind it is in the list");
-            return self.under_heading(number, indent, &label, deeper);
+            return self.under_heading(phrases, number, indent, label, deeper);
         }
-        match line::parts(text).filter(|parts| parts.iter().any(|part| self.is_known(part))) {
-            Some(parts) => parts.into_iter().for_each(|part| self.line(number, indent, part)),
+        match line::parts(text).filter(|parts| parts.iter().any(|part| self.is_known(phrases, part))) {
+            Some(parts) => parts.into_iter().for_each(|part| self.line(phrases, number, indent, part)),
             None if looks_like_heading(text) => self.flush(),
-            None => self.unread(number, text, &self.why_not(&readings)),
+            None => self.unread(number, text, &self.why_not(phrases, &readings)),
         }
     }
 
     /// What stands behind a heading on its line; below an entry, that belongs to the entry.
-    fn under_heading(&mut self, number: usize, indent: usize, heading: &Reading, deeper: bool) {
+    fn under_heading<'t>(
+        &mut self,
+        phrases: &Phrases<'_, 'a, 't>,
+        number: usize,
+        indent: usize,
+        heading: &Reading<'t>,
+        deeper: bool,
+    ) {
         if !deeper {
             self.flush();
         }
-        for rest in heading.options.iter().chain(&heading.also).filter(|rest| !is_tally(rest)) {
-            self.also(number, indent, rest);
+        for rest in heading.options.iter().chain(&*heading.also).filter(|rest| !is_tally(rest)) {
+            self.also(phrases, number, indent, rest);
         }
     }
 
     /// Whether an unknown word and a colon stand before something that is known.
-    fn labels(&self, text: &str, reading: &Reading) -> bool {
+    fn labels<'t>(&self, phrases: &Phrases<'_, 'a, 't>, text: &str, reading: &Reading<'t>) -> bool {
         let text = line::without_bullet(text);
         let behind = text.strip_prefix(reading.name).is_some_and(|rest| rest.trim_start().starts_with(':'));
-        behind && reading.options.iter().any(|part| self.is_known(part))
+        behind && reading.options.iter().any(|part| self.is_known(phrases, part))
     }
 
-    fn is_known(&self, text: &str) -> bool {
-        self.best(&line::readings(text), Match::Same).is_some()
+    fn is_known<'t>(&self, phrases: &Phrases<'_, 'a, 't>, text: &'t str) -> bool {
+        self.best(phrases, &phrases.readings(text), Match::Same).is_some()
     }
 
     /// Nothing more belongs to the last entry.
@@ -138,16 +175,21 @@ impl<'a> Draft<'a> {
     }
 
     /// The first reading whose name is known, and known so well.
-    fn best<'t>(&self, readings: &[Reading<'t>], wanted: Match) -> Option<(Reading<'t>, RosterId, Match)> {
-        readings.iter().find_map(|reading| match self.meaning(reading.name) {
-            Meaning::One(id, how) if how == wanted => Some((reading.clone(), id.clone(), how)),
+    fn best<'r, 't>(
+        &self,
+        phrases: &Phrases<'_, 'a, 't>,
+        readings: &'r [Reading<'t>],
+        wanted: Match,
+    ) -> Option<Found<'r, 'a, 't>> {
+        readings.iter().find_map(|reading| match self.meaning(&phrases.fits(reading.name)) {
+            Meaning::One(id, how) if how == wanted => Some((reading, id, how)),
             _ => None,
         })
     }
 
     /// Of several the one that was made for this way to play.
-    pub fn meaning(&self, name: &str) -> Meaning<&'a RosterId> {
-        match self.offers.find(name) {
+    pub fn meaning(&self, fits: &[Fit]) -> Meaning<&'a RosterId> {
+        match self.offers.entries.find(fits) {
             Meaning::Several(mut ids) => {
                 let fits = |item: &Item| item.formats.is_empty() || item.formats.contains(&self.list.format);
                 let all = ids.clone();
@@ -161,7 +203,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    fn place(&mut self, number: usize, indent: usize, text: &str, reading: &Reading, id: &RosterId, how: Match) {
+    fn place<'t>(
+        &mut self,
+        phrases: &Phrases<'_, 'a, 't>,
+        number: usize,
+        indent: usize,
+        text: &str,
+        (reading, id, how): Found<'_, 'a, 't>,
+    ) {
         self.flush();
         let Some(item) = self.catalog.find(id) else { return };
         let copies = u16::try_from(reading.count).ok().filter(|copies| *copies > 0);
@@ -179,16 +228,16 @@ impl<'a> Draft<'a> {
         }
         if item.role != Role::Deck {
             let entry = PrintedEntry::new(id.clone(), reading.count);
-            let goes_with = |other: &&&Item| other.needs.admits(item) && item.role == Role::Unit;
-            let fitting = self.options.iter().filter(goes_with).map(|option| (*option, option.name.as_str()));
+            let goes_with = |(_, other): &(usize, &Item)| other.needs.admits(item) && item.role == Role::Unit;
+            let fitting = self.offers.options.iter().copied().filter(goes_with);
             let (fitting, text) = (Names::new(fitting), text.to_owned());
             self.pending = Some(Pending { item, entry, host: None, fitting, line: number, indent, text });
         }
-        for option in &reading.options {
-            self.bracket(number, option);
+        for option in &*reading.options {
+            self.bracket(phrases, number, option);
         }
-        for other in &reading.also {
-            self.also(number, indent, other);
+        for other in &*reading.also {
+            self.also(phrases, number, indent, other);
         }
     }
 
@@ -206,8 +255,8 @@ impl<'a> Draft<'a> {
         add_entry(self.catalog, &mut self.list, &cards).map(|_| ()).map_err(|error| error.to_string())
     }
 
-    fn why_not(&self, readings: &[Reading]) -> String {
-        let several = readings.iter().find_map(|reading| match self.meaning(reading.name) {
+    fn why_not<'t>(&self, phrases: &Phrases<'_, 'a, 't>, readings: &[Reading<'t>]) -> String {
+        let several = readings.iter().find_map(|reading| match self.meaning(&phrases.fits(reading.name)) {
             Meaning::Several(ids) => Some(ids),
             _ => None,
         });
@@ -215,8 +264,8 @@ impl<'a> Draft<'a> {
             let names: Vec<&str> = ids.into_iter().take(4).map(|id| self.catalog.name(id)).collect();
             return format!("this can be {}; write more of the name", names.join(" or "));
         }
-        let options = Names::new(self.options.iter().map(|option| (*option, option.name.as_str())));
-        let is_option = |reading: &Reading| !matches!(options.find(reading.name), Meaning::Nothing);
+        let options = &self.offers.option_names;
+        let is_option = |reading: &Reading<'t>| options.find(&phrases.fits(reading.name)) != Meaning::Nothing;
         match (readings.iter().any(is_option), &self.pending) {
             (true, Some(pending)) => format!("{} cannot have it", pending.item.name),
             (true, None) => "it stands under no unit".to_owned(),
@@ -225,10 +274,15 @@ impl<'a> Draft<'a> {
     }
 
     pub fn guess(&mut self, line: usize, typed: &str, taken_for: &str) {
-        self.guessed.push(Guess { line, typed: typed.to_owned(), taken_for: taken_for.to_owned() });
+        if self.guessed.len() < MOST_TOLD {
+            self.guessed.push(Guess { line, typed: typed.to_owned(), taken_for: taken_for.to_owned() });
+        }
     }
 
     pub fn unread(&mut self, line: usize, text: &str, reason: &str) {
-        self.unread.push(Unplaced::new(Some(line), text, reason));
+        self.lost += 1;
+        if self.unread.len() < MOST_TOLD {
+            self.unread.push(Unplaced::new(Some(line), text, reason));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Factions as people call them.
 
-use super::names::{self, Meaning};
+use super::folded::Folded;
+use super::names::{Index, Meaning, Names};
 use crate::codes::newest;
 use crate::model::{Catalog, Faction};
 
@@ -17,40 +18,61 @@ pub enum Called {
     Guessed,
 }
 
-/// The sides a name stands for; several games may have a faction of one name.
-pub fn called<'a>(editions: &[&'a Catalog], words: &str, may_guess: bool) -> Option<(Vec<Side<'a>>, Called)> {
-    let sides = sides(editions);
-    let names = |faction: &'a Faction| [faction.name.as_str(), faction.short.as_str(), faction.id.as_str()];
-    let is_called = |(_, faction): &Side<'a>| names(faction).iter().any(|name| names::is_same(name, words));
-    let same: Vec<Side> = sides.iter().copied().filter(is_called).collect();
-    if !same.is_empty() {
-        return Some((same, Called::ByName));
-    }
-    let people: Vec<Side> =
-        sides.iter().copied().filter(|(_, faction)| names::is_same_kind(&faction.side, words)).collect();
-    if !people.is_empty() {
-        return Some((people, Called::ByPeople));
-    }
-    let all = sides
-        .iter()
-        .flat_map(|side| [side.1.name.as_str(), side.1.short.as_str()].map(|it| (side.1.name.as_str(), it)));
-    let guessed = match names::find(all, words) {
-        Meaning::One(name, _) => name,
-        Meaning::Several(names) => names.first().filter(|name| names.iter().all(|other| other == *name))?,
-        Meaning::Nothing => return None,
-    };
-    let guesses = sides.into_iter().filter(|(_, faction)| faction.name == guessed).collect();
-    (may_guess && !is_item(editions, words)).then_some((guesses, Called::Guessed))
+/// Every faction of every game, in the newest edition that has it, with its names folded.
+pub struct Sides<'a> {
+    pub all: Vec<Side<'a>>,
+    /// Name, short name and id of each.
+    names: Vec<[Folded; 3]>,
+    peoples: Vec<Folded>,
+    index: Index,
+    /// By both names the first of them.
+    guesses: Names<&'a str>,
 }
 
-/// Whether this is the whole name of something that lists hold.
-pub fn is_item(editions: &[&Catalog], words: &str) -> bool {
-    let mut items = editions.iter().flat_map(|catalog| &catalog.items);
-    items.any(|item| names::is_same(&item.name, words))
+impl<'a> Sides<'a> {
+    pub fn new(editions: &[&'a Catalog]) -> Self {
+        let all = sides(editions);
+        let mut index = Index::default();
+        let mut guesses = Vec::new();
+        for (_, faction) in &all {
+            guesses.extend([&faction.name, &faction.short].map(|name| (index.add(name), faction.name.as_str())));
+        }
+        let names = |(_, faction): &Side| [&faction.name, &faction.short, faction.id.as_str()].map(Folded::new);
+        Self {
+            names: all.iter().map(names).collect(),
+            peoples: all.iter().map(|(_, faction)| Folded::new(&faction.side)).collect(),
+            guesses: Names::new(guesses.into_iter()),
+            index,
+            all,
+        }
+    }
+
+    /// The sides a name stands for; several games may have a faction of one name.
+    pub fn called(&self, words: &str) -> Option<(Vec<Side<'a>>, Called)> {
+        let typed = Folded::new(words);
+        let same = self.those(&self.names, |names| names.iter().any(|name| name.is_same(&typed)));
+        if !same.is_empty() {
+            return Some((same, Called::ByName));
+        }
+        let people = self.those(&self.peoples, |people| people.is_same_kind(&typed));
+        if !people.is_empty() {
+            return Some((people, Called::ByPeople));
+        }
+        let guessed = match self.guesses.find(&self.index.fits(words)) {
+            Meaning::One(name, _) => name,
+            Meaning::Several(names) => names.first().filter(|name| names.iter().all(|other| other == *name))?,
+            Meaning::Nothing => return None,
+        };
+        let guesses = self.all.iter().copied().filter(|(_, faction)| faction.name == guessed).collect();
+        Some((guesses, Called::Guessed))
+    }
+
+    fn those<T>(&self, names: &[T], fits: impl Fn(&T) -> bool) -> Vec<Side<'a>> {
+        self.all.iter().zip(names).filter(|(_, name)| fits(name)).map(|(side, _)| *side).collect()
+    }
 }
 
-/// Every faction of every game, in the newest edition that has it.
-pub fn sides<'a>(editions: &[&'a Catalog]) -> Vec<Side<'a>> {
+fn sides<'a>(editions: &[&'a Catalog]) -> Vec<Side<'a>> {
     let mut catalogs: Vec<&Catalog> = Vec::new();
     for catalog in editions {
         let same_game = |other: &Catalog| other.game.id == catalog.game.id;

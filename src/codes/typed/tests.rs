@@ -1,5 +1,8 @@
 //! Typed lists of the made-up game, however people write them.
 
+mod amounts;
+mod lines;
+
 use super::*;
 use crate::model::testing::{catalog, list};
 
@@ -102,4 +105,29 @@ fn prose_is_no_list() {
     assert_eq!(read(&[&catalog], "see you on Monday"), None);
     assert_eq!(read(&[&catalog], ""), None);
     assert_eq!(read(&[&catalog], &"guards\n".repeat(MOST_LINES + 1)), None);
+}
+
+/// Work that grows with the number of sides or with the square of the lines would be far above this.
+#[test]
+fn every_name_is_looked_up_once() {
+    let catalogs: Vec<Catalog> = crate::rosters::shipped_editions().unwrap().into_iter().map(|it| it.catalog).collect();
+    let editions: Vec<&Catalog> = catalogs.iter().collect();
+    let sides = catalogs.iter().map(|catalog| catalog.factions.len()).sum::<usize>();
+    let lines = "2x Unheard-of Thing (9 models), with a blaster\n4x Marine (Stimpack; something)\n".repeat(200);
+    let known = Known::new(&editions);
+    assert!(known.read(&lines).is_some());
+    let times = known.work() / lines.len();
+    assert!(times < 5 * sides, "{times} times the text for {sides} sides");
+}
+
+#[test]
+fn what_is_too_long_is_not_taken_apart() {
+    let catalog = catalog();
+    let known = Known::new(&[&catalog]);
+    let long = format!("reds 700\nguards\n{}", "guards, ".repeat(LONGEST_LINE));
+    let typed = known.read(&long).unwrap();
+    let reasons: Vec<_> = typed.unread.iter().map(|unread| (unread.line, unread.reason.as_str())).collect();
+    assert_eq!(reasons, [(Some(3), "this line is too long")]);
+    let deep = format!("reds 700\n{}", "units: ".repeat(100) + "guards");
+    assert_eq!(known.read(&deep).unwrap().unread.len(), 1);
 }

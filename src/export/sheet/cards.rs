@@ -18,6 +18,8 @@ pub struct SupportRow {
     pub name: String,
     pub count: u32,
     pub cost: u32,
+    /// The same in the words of the game.
+    pub price: String,
     pub category: String,
     /// Such as "5+".
     pub availability: String,
@@ -97,6 +99,7 @@ fn support(catalog: &Catalog, (card, support): (&Item, &Support), count: u32) ->
         name: card.name.clone(),
         count,
         cost: card.cost(),
+        price: facts::price_words(&catalog.game, card.cost_of(0).0.map(i64::from)),
         category: category.map(|category| category.name.clone()).unwrap_or_default(),
         availability: format!("{}+", support.availability),
         template: support.template.clone(),

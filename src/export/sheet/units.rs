@@ -10,8 +10,10 @@ pub struct UnitRow {
     pub name: String,
     /// Number of copies; each has its own boxes.
     pub count: u32,
-    /// Points for one: the value of a destroyed unit in the tie-break.
-    pub cost: u32,
+    /// Points for one: the value of a destroyed unit in the tie-break. `None` in a game without points.
+    pub cost: Option<u32>,
+    /// The same in the words of the game; empty where there are no points.
+    pub price: String,
     pub points: i64,
     pub class: String,
     /// The type that rulebook v0.2 gives it, if that differs.
@@ -40,6 +42,8 @@ pub struct LeaderRow {
     pub name: String,
     pub count: u32,
     pub cost: u32,
+    /// The same in the words of the game.
+    pub price: String,
     /// Which units may host it, in words.
     pub restriction: String,
     /// The chosen host; `None` leaves it to setup.
@@ -73,7 +77,8 @@ fn unit(catalog: &Catalog, unit: &Item, count: u32, leaders: Vec<String>) -> Uni
         id: unit.id.clone(),
         name: unit.name.clone(),
         count,
-        cost: unit.cost(),
+        cost: catalog.game.is_capped().then(|| unit.cost()),
+        price: facts::spent_words(game, unit, unit.cost_of(0).0.map(i64::from)),
         points: points(unit.cost(), count),
         class: class.map_or_else(|| unit.class.as_str().to_owned(), |class| class.name.clone()),
         class_today: class.filter(|class| class.today != class.name).map(|class| class.today.clone()),
@@ -94,6 +99,7 @@ pub fn leaders(catalog: &Catalog, list: &ArmyList, contents: &Contents) -> Vec<L
         name: copies.of.name.clone(),
         count: copies.count,
         cost: copies.of.cost(),
+        price: facts::price_words(&catalog.game, copies.of.cost_of(0).0.map(i64::from)),
         restriction: copies.of.needs.text.clone(),
         host: facts::host(catalog, list).map(|host| catalog.name(host).to_owned()),
         abilities: copies

@@ -31,6 +31,9 @@ pub struct ImporterDocument {
 pub struct Added {
     pub format: u32,
     pub name: String,
+    /// Whether colours are agreed on, so that the official part's bid means nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub no_bid: bool,
     pub edition: String,
     pub verdict: String,
     pub code: String,
@@ -77,6 +80,7 @@ fn added(catalog: &Catalog, list: &ArmyList, contents: &Contents, code: &str) ->
     Added {
         format: FORMAT,
         name: fold(&list.name),
+        no_bid: catalog.game.format(&list.format).is_some_and(|format| !format.bid),
         edition: fold(&catalog.edition.name),
         verdict: fold(&judgement.warning().unwrap_or_else(|| judgement.verdict.word().to_owned())),
         code: if code.len() <= LONGEST { fold(code) } else { String::new() },

@@ -89,6 +89,16 @@ fn the_faction_is_named_once() {
 }
 
 #[test]
+fn a_bid_is_told_only_where_there_is_one() {
+    let catalog = rosters::shipped().unwrap().catalog;
+    let army = catalog.armies.iter().find(|army| army.kind == crate::model::PrintedKind::Tutorial).unwrap();
+    let list = edit::from_printed(&catalog, army);
+    assert!(catalog.game.format(&list.format).is_some_and(|format| !format.bid));
+    let text = saved_object(&catalog, &list, "").unwrap();
+    assert!(text.contains("of 500 points") && !text.contains(", bid "), "{text}");
+}
+
+#[test]
 fn an_army_for_ten_tables_is_refused() {
     let catalog = crate::model::testing::catalog();
     let list = crate::model::testing::list(60000, "guards*900");

@@ -17,7 +17,8 @@ pub fn title(ImporterDocument { official, muster }: &ImporterDocument) -> &str {
 /// The line below the title; it names the faction unless the title does.
 pub fn below_title(document: &ImporterDocument) -> String {
     let metadata = &document.official.metadata;
-    let spent = format!("{} of {} points, bid {}", metadata.total_points, metadata.points_cap, metadata.bid);
+    let spent = format!("{} of {} points", metadata.total_points, metadata.points_cap);
+    let spent = if document.muster.no_bid { spent } else { format!("{spent}, bid {}", metadata.bid) };
     if title(document) == metadata.faction_name { spent } else { format!("{}, {spent}", metadata.faction_name) }
 }
 

@@ -75,16 +75,16 @@ fn a_tie_at_the_table_waits_for_dice() {
 #[test]
 fn at_an_open_table_i_can_note_what_they_say() {
     let mut anna = Match::begin("match".to_owned(), terms(false), mine("ANNA", 980, &["rush", "wall", "sweep"], 1));
-    anna.hear_army("", 990).unwrap();
+    anna.record_their_army("", 990).unwrap();
     assert_eq!(anna.stage(), Stage::Colour(Some(Player::Me)));
     anna.choose(Side::Red).unwrap();
     assert_eq!(anna.stage(), Stage::Deck(Player::Them));
-    anna.hear_deck(vec!["siege".into(), "bridge".into()]).unwrap();
+    anna.record_their_deck(vec!["siege".into(), "bridge".into()]).unwrap();
     anna.choose_mission(&"bridge".into()).unwrap();
     assert_eq!(anna.stage(), Stage::Ready);
-    assert_eq!(anna.hear_army("", 900), Err(MatchError::Changed("the army")));
+    assert_eq!(anna.record_their_army("", 900), Err(MatchError::Changed("the army")));
     let (mut sealed, _) = players(true, 1, 2);
-    assert_eq!(sealed.hear_army("", 900), Err(MatchError::OtherKind));
+    assert_eq!(sealed.record_their_army("", 900), Err(MatchError::OtherKind));
 }
 
 #[test]

@@ -75,6 +75,7 @@ pub fn catalog() -> Catalog {
         order: 1,
         own: None,
         author: String::new(),
+        part: false,
     };
     Catalog::new(edition, game(), factions, items, Vec::new(), Vec::new())
 }

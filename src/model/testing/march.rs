@@ -50,6 +50,7 @@ pub fn catalog() -> Catalog {
         order: 1,
         own: None,
         author: String::new(),
+        part: false,
     };
     Catalog::new(edition, game(), vec![super::faction("north", 1)], items, Vec::new(), Vec::new())
 }

@@ -3,20 +3,32 @@
 /// Dice come lowest first, armour nearest first. Dice that hit no armour are discarded; the others are assigned in
 /// turn, nearest stand first, as often as needed.
 pub fn assign(dice: &[u32], armour: &[u32]) -> Vec<bool> {
+    let mut hit = vec![false; armour.len()];
+    each(dice, armour, &mut hit, |_, _, _| {});
+    hit
+}
+
+/// The same die by die: what was rolled, the stand it went to, and whether it hit. Discarded dice are left out.
+pub fn assigned(dice: &[u32], armour: &[u32]) -> Vec<(u32, usize, bool)> {
+    let (mut hit, mut told) = (vec![false; armour.len()], Vec::new());
+    each(dice, armour, &mut hit, |die, stand, hits| told.push((die, stand, hits)));
+    told
+}
+
+fn each(dice: &[u32], armour: &[u32], hit: &mut [bool], mut tell: impl FnMut(u32, usize, bool)) {
     let weakest = armour.iter().copied().min().unwrap_or(u32::MAX);
     let mut dice: Vec<u32> = dice.iter().copied().filter(|die| *die >= weakest).collect();
-    let mut hit = vec![false; armour.len()];
     while !dice.is_empty() && hit.contains(&false) {
         for (stand, armour) in armour.iter().enumerate() {
             if hit[stand] || dice.is_empty() {
                 continue;
             }
             let lowest_that_hits = dice.iter().position(|die| die >= armour);
-            dice.remove(lowest_that_hits.unwrap_or(0));
+            let die = dice.remove(lowest_that_hits.unwrap_or(0));
             hit[stand] = lowest_that_hits.is_some();
+            tell(die, stand, hit[stand]);
         }
     }
-    hit
 }
 
 #[cfg(test)]
@@ -34,6 +46,7 @@ mod tests {
     #[test]
     fn the_tank_soaks_up_a_die() {
         check(&[2, 4, 5], &[6, 4, 4], &[0, 1, 0]);
+        assert_eq!(assigned(&[2, 4, 5], &[6, 4, 4]), [(4, 0, false), (5, 1, true)]);
     }
 
     #[test]

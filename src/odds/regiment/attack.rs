@@ -20,7 +20,14 @@ pub struct Attack {
     pub dug_in: bool,
     /// The charging unit is in terrain that gives it cover when the defender strikes back.
     pub charges_from_cover: bool,
+    /// What a die needs without modifiers; missions and support cards may say so.
+    pub hits_on: u32,
+    /// A friendly barrier gives the charging unit cover then, even if it is a vehicle.
+    pub charges_from_barrier: bool,
 }
+
+/// 4 stands for "4+".
+pub const HITS_ON: u32 = 4;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Manner {
@@ -45,12 +52,15 @@ impl Attack {
             dash: false,
             dug_in: false,
             charges_from_cover: false,
+            hits_on: HITS_ON,
+            charges_from_barrier: false,
         }
     }
 
     /// Why a unit cannot attack like this, whoever the target is. Its odds can be worked out nevertheless.
     pub fn barred(&self, by: &Profile) -> Option<&'static str> {
         match self.manner {
+            Manner::Shoot { .. } if by.ranged == 0 => Some("the attacker has no ranged attack"),
             Manner::Shoot { range: Range::Long, .. } if by.reach.1 <= by.reach.0 => {
                 Some("the attacker has no long range")
             }

@@ -1,4 +1,4 @@
-//! The dice of one side: hits, courage, armour, saves. The result is a [`Toll`].
+//! The dice of one side: hits, courage, armour, saves. The result is a [`BlowOutcomes`].
 
 use super::saves::unsaved;
 use super::shaken::Causes;
@@ -22,9 +22,9 @@ pub struct Blow {
     /// Most misses that tactical points turn into hits.
     bought_hits: usize,
     /// Hits saved without a roll.
-    armor: usize,
-    shields: usize,
-    bought_saves: usize,
+    pub armor: usize,
+    pub shields: usize,
+    pub bought_saves: usize,
     causes: Causes,
     /// This many unsaved hits destroy the target, whatever its wounds.
     fells: Option<usize>,
@@ -32,7 +32,7 @@ pub struct Blow {
 
 /// Every result of a blow, with its probability.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Toll<N> {
+pub struct BlowOutcomes<N> {
     pub hits: Distribution<N>,
     pub ends: Vec<End<N>>,
 }
@@ -62,7 +62,8 @@ impl Blow {
 
     /// The charged unit strikes back from the front at a unit that has neither dashed nor dug in.
     pub fn back(charged: &Side, charger: &Side, attack: &Attack) -> Self {
-        let attack = Attack { cover: attack.charges_from_cover, ..Attack::plain(attack.manner) };
+        let (cover, barrier) = (attack.charges_from_cover, attack.charges_from_barrier);
+        let attack = Attack { cover, barrier, ..Attack::plain(attack.manner) };
         let dice = charged.profile.melee.saturating_mul(charged.bases);
         Self::new(charged, charger, &attack, dice, charged.profile.has(Effect::IgnoresArmor))
     }
@@ -98,28 +99,28 @@ impl Blow {
         if self.dice > MOST_DICE { Err(AttackError::Dice(self.dice)) } else { Ok(()) }
     }
 
-    pub fn toll<N: Number>(&self) -> Toll<N> {
+    pub fn outcomes<N: Number>(&self) -> BlowOutcomes<N> {
         let rolled = Distribution::<N>::successes(self.dice, Chance::six_sided(self.hit_on));
         let hits = rolled.map(|hits| (hits + self.bought_hits).min(self.dice));
         let save = self.save_on.map_or(Chance::NEVER, Chance::six_sided);
         let unsaved = unsaved::<N>(self.dice.saturating_sub(self.armor), save, self.shields, self.bought_saves);
-        let nerves = [false, true].map(|by_hits| [false, true].map(|hurt| self.causes.nerves::<N>(by_hits, hurt)));
+        let morale = [false, true].map(|by_hits| [false, true].map(|hurt| self.causes.morale::<N>(by_hits, hurt)));
         let mut ends = Ends::new();
         for (hits, chance) in hits.iter() {
             let by_hits = usize::from(self.causes.by_hits(hits));
             for (unsaved, of_these) in unsaved[hits.saturating_sub(self.armor)].iter() {
                 let felled = self.fells.is_some_and(|fells| unsaved >= fells);
-                for nerves in &nerves[by_hits][usize::from(unsaved > 0)] {
-                    let chance = chance * of_these * nerves.chance;
-                    ends.add(unsaved + nerves.wounds, nerves.shaken, felled, chance);
+                for morale in &morale[by_hits][usize::from(unsaved > 0)] {
+                    let chance = chance * of_these * morale.chance;
+                    ends.add(unsaved + morale.wounds, morale.shaken, felled, chance);
                 }
             }
         }
-        Toll { hits, ends: ends.0 }
+        BlowOutcomes { hits, ends: ends.0 }
     }
 }
 
-impl<N: Number> Toll<N> {
+impl<N: Number> BlowOutcomes<N> {
     pub fn wounds(&self) -> Distribution<N> {
         let mut wounds = Distribution::empty(self.hits.most());
         for end in &self.ends {

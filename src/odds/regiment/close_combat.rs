@@ -26,11 +26,11 @@ pub fn resolve<N: Number>(attacker: &Side, defender: &Side, attack: &Attack) -> 
     let (blow, back) = (Blow::charge(attacker, defender, attack), Blow::back(defender, attacker, attack));
     blow.check()?;
     back.check()?;
-    let (toll, back_toll) = (blow.toll::<N>(), back.toll::<N>());
-    let (dealt, suffered) = (toll.wounds(), back_toll.wounds());
+    let (outcomes, back_outcomes) = (blow.outcomes::<N>(), back.outcomes::<N>());
+    let (dealt, suffered) = (outcomes.wounds(), back_outcomes.wounds());
     let compare = |wounds: usize, other: &Distribution<N>| (other.below(wounds), other.at_least(wounds));
-    let damage = Damage::new(defender, &blow, &toll, |wounds| compare(wounds, &suffered));
-    let back = Damage::new(attacker, &back, &back_toll, |wounds| compare(wounds, &dealt));
+    let damage = Damage::new(defender, &blow, &outcomes, |wounds| compare(wounds, &suffered));
+    let back = Damage::new(attacker, &back, &back_outcomes, |wounds| compare(wounds, &dealt));
     let sum = |chance: &dyn Fn(usize) -> N| {
         dealt.iter().fold(N::zero(), |sum, (wounds, of_these)| sum + of_these * chance(wounds))
     };

@@ -1,7 +1,7 @@
 //! The damage of a blow to its target.
 
 use super::Side;
-use super::blow::{Blow, Toll};
+use super::blow::{Blow, BlowOutcomes};
 use crate::odds::{Distribution, Number};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +11,10 @@ pub struct Damage<N> {
     pub hit_on: u32,
     /// `None` for units without a save.
     pub save_on: Option<u32>,
+    /// Hits saved without a roll, failed saves that are rolled again, and those that tactical points turn.
+    pub armor: usize,
+    pub shields: usize,
+    pub bought_saves: usize,
     pub hits: Distribution<N>,
     /// Unsaved hits, and wounds taken rather than become shaken.
     pub wounds: Distribution<N>,
@@ -25,11 +29,11 @@ pub struct Damage<N> {
 
 impl<N: Number> Damage<N> {
     /// `retreat` gives the chances that a unit with this many wounds must retreat, and that it need not.
-    pub fn new(target: &Side, blow: &Blow, toll: &Toll<N>, retreat: impl Fn(usize) -> (N, N)) -> Self {
+    pub fn new(target: &Side, blow: &Blow, outcomes: &BlowOutcomes<N>, retreat: impl Fn(usize) -> (N, N)) -> Self {
         let all = target.bases as usize;
         let mut bases_lost = Distribution::empty(all);
         let (mut shaken, mut left_shaken) = (N::zero(), N::zero());
-        for end in &toll.ends {
+        for end in &outcomes.ends {
             if end.shaken {
                 shaken = shaken + end.chance;
             }
@@ -45,8 +49,11 @@ impl<N: Number> Damage<N> {
             dice: blow.dice,
             hit_on: blow.hit_on,
             save_on: blow.save_on,
-            hits: toll.hits.clone(),
-            wounds: toll.wounds(),
+            armor: blow.armor,
+            shields: blow.shields,
+            bought_saves: blow.bought_saves,
+            hits: outcomes.hits.clone(),
+            wounds: outcomes.wounds(),
             destroyed: bases_lost.chance(all),
             bases_lost,
             shaken,

@@ -1,6 +1,6 @@
 //! The stats of a unit that matter for dice. Only this file of the module reads the catalog.
 
-use crate::model::{Catalog, Decimal, Effect, FightsAs, MovesAs, RosterId};
+use crate::model::{Catalog, Decimal, Effect, FightsAs, Keyword, MovesAs, RosterId, Support};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Profile {
@@ -44,15 +44,20 @@ fn inches(distance: Option<Decimal>) -> f64 {
     distance.map_or(0.0, |distance| f64::from(distance.thousandths()) / 1000.0)
 }
 
+/// What keywords do, with their numbers.
+fn effects(catalog: &Catalog, keywords: &[Keyword]) -> Vec<(Effect, u32)> {
+    let each = keywords.iter().flat_map(|keyword| {
+        let effects = catalog.game.keyword(&keyword.id).map_or(&[][..], |known| &known.effects);
+        effects.iter().map(|effect| (*effect, keyword.number.unwrap_or(1)))
+    });
+    each.collect()
+}
+
 impl Profile {
     /// `None` if the id is not a unit of this edition.
     pub fn of(catalog: &Catalog, id: &RosterId) -> Option<Self> {
         let unit = catalog.unit(id)?;
         let (game, stats) = (&catalog.game, &unit.stats);
-        let effects = unit.keywords.iter().flat_map(|keyword| {
-            let effects = game.keyword(&keyword.id).map_or(&[][..], |known| &known.effects);
-            effects.iter().map(|effect| (*effect, keyword.number.unwrap_or(1)))
-        });
         Some(Self {
             bases: unit.bases,
             ranged: stats.atk_ranged().unwrap_or(0),
@@ -65,7 +70,24 @@ impl Profile {
             reach: (inches(stats.rng_short()), inches(stats.rng_long())),
             fights_as: game.class(&unit.class).and_then(|class| class.fights_as),
             moves_as: unit.subclass.as_ref().and_then(|id| game.subclass(id)?.moves_as),
-            effects: effects.collect(),
+            effects: effects(catalog, &unit.keywords),
+        })
+    }
+
+    /// A support card that attacks; `None` for the others.
+    pub fn of_card(catalog: &Catalog, support: &Support) -> Option<Self> {
+        Some(Self {
+            bases: 1,
+            ranged: support.attack_dice?,
+            melee: 0,
+            wounds: 1,
+            courage: None,
+            save: None,
+            immobile: true,
+            reach: (0.0, 0.0),
+            fights_as: None,
+            moves_as: None,
+            effects: effects(catalog, &support.keywords),
         })
     }
 
@@ -105,5 +127,48 @@ impl Profile {
             (false, true) => MoraleDice::ThreeDropHighest,
             _ => MoraleDice::Two,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::odds::regiment::tests::foot;
+
+    /// Every keyword of the rulebook's sheet that changes a die.
+    #[test]
+    fn keywords_do_what_their_sheet_says() {
+        let catalog = crate::rosters::shipped().unwrap().catalog;
+        let check = |id: &str, effects: &[Effect]| {
+            let keyword = catalog.game.keywords.iter().find(|keyword| keyword.id.as_str() == id).unwrap();
+            assert_eq!(keyword.effects, effects, "{id}");
+        };
+        check("Anti-Air", &[Effect::IgnoresCover, Effect::WoundsShakeAerial]);
+        check("Anti-Armor", &[Effect::IgnoresArmor]);
+        check("Armor", &[Effect::Armor]);
+        check("Barrier", &[Effect::GivesCover]);
+        check("Blast", &[Effect::IgnoresCover, Effect::Pushes]);
+        check("Clone", &[Effect::ShrugsOff]);
+        check("Droid", &[Effect::Machine, Effect::WoundForShaken]);
+        check("Fearless", &[Effect::PassesMorale]);
+        check("Green", &[Effect::DropsHighest]);
+        check("Ion", &[Effect::IonCheck]);
+        check("Omnipresent", &[Effect::NoFlanks]);
+        check("Shields", &[Effect::Shields]);
+        check("Tow-Cable", &[Effect::TowCable]);
+        check("Veteran", &[Effect::DropsLowest]);
+    }
+
+    #[test]
+    fn morale_dice_follow_the_keywords() {
+        let dice = |effects: &[Effect]| {
+            let effects: Vec<_> = effects.iter().map(|effect| (*effect, 1)).collect();
+            foot(&effects).morale_dice()
+        };
+        assert_eq!(dice(&[]), MoraleDice::Two);
+        assert_eq!(dice(&[Effect::DropsLowest]), MoraleDice::ThreeDropLowest);
+        assert_eq!(dice(&[Effect::DropsHighest]), MoraleDice::ThreeDropHighest);
+        assert_eq!(dice(&[Effect::DropsLowest, Effect::DropsHighest]), MoraleDice::Two);
+        assert_eq!(dice(&[Effect::PassesMorale, Effect::DropsHighest]), MoraleDice::Passes);
     }
 }

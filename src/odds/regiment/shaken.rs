@@ -26,7 +26,7 @@ pub struct Causes {
 
 /// The state of a unit, with its probability.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Nerves<N> {
+pub struct MoraleOutcome<N> {
     pub shaken: bool,
     /// Wounds taken instead.
     pub wounds: usize,
@@ -50,42 +50,43 @@ impl Causes {
     }
 
     /// The states of the target, given whether the hits reach its courage and whether it loses a wound.
-    pub fn nerves<N: Number>(&self, by_hits: bool, wounded: bool) -> Vec<Nerves<N>> {
-        let mut nerves = vec![Nerves { shaken: false, wounds: 0, chance: N::one() }];
+    pub fn morale<N: Number>(&self, by_hits: bool, wounded: bool) -> Vec<MoraleOutcome<N>> {
+        let mut morale = vec![MoraleOutcome { shaken: false, wounds: 0, chance: N::one() }];
         if by_hits {
-            nerves = self.after(&nerves, None);
+            morale = self.after(&morale, None);
         }
         if wounded && self.wound {
-            nerves = self.after(&nerves, None);
+            morale = self.after(&morale, None);
         }
         if wounded && self.ion {
-            nerves = self.after(&nerves, Some(PASSES_ION));
+            morale = self.after(&morale, Some(PASSES_ION));
         }
-        nerves
+        morale
     }
 
     /// Adds a cause, which a roll may avert; it changes nothing for a unit that is already shaken.
-    fn after<N: Number>(&self, before: &[Nerves<N>], averted: Option<Chance>) -> Vec<Nerves<N>> {
+    fn after<N: Number>(&self, before: &[MoraleOutcome<N>], averted: Option<Chance>) -> Vec<MoraleOutcome<N>> {
         let mut after = Vec::new();
-        let mut push = |nerves: Nerves<N>, times: N| after.push(Nerves { chance: nerves.chance * times, ..nerves });
-        for nerves in before {
-            if nerves.shaken {
-                push(*nerves, N::one());
+        let mut push =
+            |morale: MoraleOutcome<N>, times: N| after.push(MoraleOutcome { chance: morale.chance * times, ..morale });
+        for morale in before {
+            if morale.shaken {
+                push(*morale, N::one());
                 continue;
             }
             let mut falls = N::one();
             if let Some(averted) = averted {
-                push(*nerves, averted.number());
+                push(*morale, averted.number());
                 falls = (!averted).number();
             }
             if self.shrugs_off {
-                push(*nerves, falls * SHRUGS_OFF.number());
+                push(*morale, falls * SHRUGS_OFF.number());
                 falls = falls * (!SHRUGS_OFF).number();
             }
             if self.takes_wound {
-                push(Nerves { wounds: nerves.wounds + 1, ..*nerves }, falls);
+                push(MoraleOutcome { wounds: morale.wounds + 1, ..*morale }, falls);
             } else {
-                push(Nerves { shaken: true, ..*nerves }, falls);
+                push(MoraleOutcome { shaken: true, ..*morale }, falls);
             }
         }
         after
@@ -102,13 +103,13 @@ mod tests {
     /// The chance to be shaken, and the mean number of wounds taken instead.
     #[track_caller]
     fn check(causes: Causes, (by_hits, wounded): (bool, bool), shaken: (u32, u32), wounds: (u32, u32)) {
-        let nerves = causes.nerves::<Exact>(by_hits, wounded);
-        let sum = |weigh: &dyn Fn(&Nerves<Exact>) -> Exact| {
-            nerves.iter().fold(Exact::zero(), |sum, nerves| sum + weigh(nerves) * nerves.chance)
+        let morale = causes.morale::<Exact>(by_hits, wounded);
+        let sum = |weigh: &dyn Fn(&MoraleOutcome<Exact>) -> Exact| {
+            morale.iter().fold(Exact::zero(), |sum, morale| sum + weigh(morale) * morale.chance)
         };
         assert_eq!(sum(&|_| Exact::one()), Exact::one());
-        assert_eq!(sum(&|nerves| Exact::ratio(u32::from(nerves.shaken), 1)), Exact::ratio(shaken.0, shaken.1));
-        assert_eq!(sum(&|nerves| Exact::ratio(nerves.wounds as u32, 1)), Exact::ratio(wounds.0, wounds.1));
+        assert_eq!(sum(&|morale| Exact::ratio(u32::from(morale.shaken), 1)), Exact::ratio(shaken.0, shaken.1));
+        assert_eq!(sum(&|morale| Exact::ratio(morale.wounds as u32, 1)), Exact::ratio(wounds.0, wounds.1));
     }
 
     #[test]

@@ -13,7 +13,17 @@ const VOLLEY: Attack = plain(Manner::Shoot { range: Range::Short, volley: true }
 pub const CHARGE: Attack = plain(Manner::Charge);
 
 const fn plain(manner: Manner) -> Attack {
-    Attack { manner, cover: false, barrier: false, flank: false, dash: false, dug_in: false, charges_from_cover: false }
+    Attack {
+        manner,
+        cover: false,
+        barrier: false,
+        flank: false,
+        dash: false,
+        dug_in: false,
+        charges_from_cover: false,
+        hits_on: HITS_ON,
+        charges_from_barrier: false,
+    }
 }
 
 /// Two bases of one ranged and one melee die; each takes two wounds, saves on 5 and is shaken by two hits.
@@ -56,6 +66,75 @@ fn all_modifiers_count_at_once_and_within_bounds() {
     check_hit_on(&foot, &foot, Attack { flank: true, dash: true, ..SHORT }, 2);
     check_hit_on(&foot, &foot, Attack { cover: true, barrier: true, dug_in: true, ..SHORT }, 5);
     check_hit_on(&foot, &foot, Attack { cover: true, ..CHARGE }, 5);
+    check_hit_on(&foot, &foot, Attack { hits_on: 5, ..SHORT }, 5);
+    check_hit_on(&foot, &foot, Attack { hits_on: 5, cover: true, ..LONG }, 6);
+    check_hit_on(&foot, &foot, Attack { hits_on: 5, flank: true, ..SHORT }, 4);
+}
+
+/// The rulebook's own examples: 4+ becomes 3+ by a flank alone.
+#[test]
+fn a_flank_alone_makes_4_a_3() {
+    check_hit_on(&foot(&[]), &foot(&[]), Attack { flank: true, ..SHORT }, 3);
+    check_hit_on(&foot(&[]), &foot(&[]), Attack { flank: true, ..CHARGE }, 3);
+}
+
+/// A unit with 3 wounds sustains 4: one base falls, and one token stays for the next.
+#[test]
+fn four_wounds_take_one_base_of_three_and_leave_a_token() {
+    let sure = Profile { bases: 4, ..foot(&[]) };
+    let sure = Side { points: Points { hits: 4, saves: 0 }, ..Side::full(&sure) };
+    let target = Profile { bases: 3, wounds: 3, save: None, ..foot(&[]) };
+    let damage = resolve::<Exact>(&sure, &Side::full(&target), &SHORT).unwrap().damage;
+    check(&damage.wounds, &[(0, 1), (0, 1), (0, 1), (0, 1), (1, 1)]);
+    check(&damage.bases_lost, &[(0, 1), (1, 1), (0, 1), (0, 1)]);
+    // With that token two more wounds take the next base.
+    let two = Profile { bases: 2, ..foot(&[]) };
+    let two = Side { points: Points { hits: 2, saves: 0 }, ..Side::full(&two) };
+    let worn = Side { bases: 2, wounds: 1, ..Side::full(&target) };
+    check(&resolve::<Exact>(&two, &worn, &SHORT).unwrap().damage.bases_lost, &[(0, 1), (1, 1), (0, 1)]);
+}
+
+/// Exactly 2 hits on Armor 2: no save is rolled and nothing gets through.
+#[test]
+fn two_hits_stop_at_armour_2() {
+    let attacker = foot(&[]);
+    let sure = Side { points: Points { hits: 2, saves: 0 }, ..Side::full(&attacker) };
+    let armour = vehicle(None, &[(Effect::Armor, 2)]);
+    let damage = resolve::<Exact>(&sure, &Side::full(&armour), &SHORT).unwrap().damage;
+    check(&damage.hits, &[(0, 1), (0, 1), (1, 1)]);
+    check(&damage.wounds, &[(1, 1)]);
+    let (pool, _) = pools(&sure, &Side::full(&armour), &SHORT).unwrap();
+    assert_eq!((pool.saves(2), pool.armor), (0, 2));
+}
+
+#[test]
+fn a_charger_behind_a_barrier_is_harder_to_hit_back() {
+    let tank = vehicle(None, &[]);
+    let back = |attack: Attack| odds(&tank, &foot(&[]), &attack).melee.unwrap().back.hit_on;
+    assert_eq!(back(CHARGE), 4);
+    assert_eq!(back(Attack { charges_from_cover: true, ..CHARGE }), 4);
+    assert_eq!(back(Attack { charges_from_barrier: true, ..CHARGE }), 5);
+}
+
+#[test]
+fn a_unit_without_a_ranged_attack_does_not_shoot() {
+    let unarmed = Profile { ranged: 0, reach: (4.0, 8.0), ..foot(&[]) };
+    let armed = Profile { reach: (4.0, 8.0), ..foot(&[]) };
+    for attack in [SHORT, LONG, VOLLEY] {
+        assert_eq!(attack.barred(&unarmed), Some("the attacker has no ranged attack"));
+        assert!(outcome(&Side::full(&unarmed), &Side::full(&armed), &attack).is_none());
+    }
+    assert_eq!((LONG.barred(&armed), CHARGE.barred(&unarmed)), (None, None));
+    assert_eq!(curve(&Side::full(&unarmed), &Side::full(&armed), &SHORT), []);
+}
+
+#[test]
+fn a_comparison_keeps_the_state_of_the_attacker() {
+    let (mine, theirs) = (foot(&[]), foot(&[]));
+    let one = Side { bases: 1, points: Points { hits: 1, saves: 0 }, ..Side::full(&mine) };
+    let outcome = outcome(&one, &Side::full(&theirs), &SHORT).unwrap();
+    // One sure hit, unsaved in 2 of 3.
+    assert!((outcome.damage - 2.0 / 3.0).abs() < 1e-12);
 }
 
 #[test]

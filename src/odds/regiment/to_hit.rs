@@ -3,8 +3,6 @@
 use super::{Attack, Manner, Profile, Range};
 use crate::model::Effect;
 
-/// Without modifiers.
-const HIT_ON: i32 = 4;
 /// No modifier makes a roll better than the first or worse than the second.
 const BEST: i32 = 2;
 const WORST: i32 = 6;
@@ -15,7 +13,8 @@ pub fn hit_on(attacker: &Profile, target: &Profile, attack: &Attack) -> u32 {
     let cover = has_cover(target, attack) && !attacker.has(Effect::IgnoresCover);
     let harder = i32::from(long) + i32::from(cover);
     let easier = i32::from(flank) + i32::from(attack.dash);
-    (HIT_ON + harder - easier).clamp(BEST, WORST).unsigned_abs()
+    let plain = i32::try_from(attack.hits_on).unwrap_or(WORST).clamp(BEST, WORST);
+    (plain + harder - easier).clamp(BEST, WORST).unsigned_abs()
 }
 
 /// Vehicles have no cover of their own, aerial units and dug-in units always have it, and a friendly barrier covers

@@ -1,7 +1,8 @@
 //! What the catalog says about a unit and its weapons.
 
 use super::{Armor, Target};
-use crate::model::{Catalog, Effect, FightsAs, Game, Item, MovesAs, RosterId};
+use crate::model::{Catalog, Effect, FightsAs, Game, Keyword, MovesAs, RosterId};
+use crate::odds::Loadout;
 use crate::odds::keywords::Keywords;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -35,8 +36,12 @@ pub struct Weapon {
     /// Dice of every element.
     pub dice: u32,
     pub hit_on: u32,
+    /// An upgrade's: one element uses it, the others their own.
+    pub one_element: bool,
     pub ranged: bool,
     pub melee: bool,
+    /// Ranges from and to; `None` for melee alone.
+    pub reach: Option<(u32, u32)>,
     /// Deflect does nothing against it.
     pub undeflected: bool,
     pub keywords: Keywords,
@@ -45,8 +50,14 @@ pub struct Weapon {
 impl Profile {
     /// `None` for what is no unit of this edition, and for a unit without published wounds and defence.
     pub fn of(catalog: &Catalog, id: &RosterId) -> Option<Self> {
-        let (unit, game) = (catalog.unit(id)?, &catalog.game);
-        let keywords = Keywords::of(game, &unit.keywords);
+        Self::with(catalog, &Loadout::bare(catalog.unit(id)?))
+    }
+
+    /// The same for a unit with upgrades. Their weapons and keywords count; what they say in words does not.
+    pub fn with(catalog: &Catalog, loadout: &Loadout) -> Option<Self> {
+        let (unit, game) = (loadout.unit, &catalog.game);
+        let keywords: Vec<Keyword> = loadout.items().flat_map(|item| item.keywords.clone()).collect();
+        let keywords = Keywords::of(game, &keywords);
         let vehicle = game.class(&unit.class).and_then(|class| class.fights_as) == Some(FightsAs::Vehicle);
         let moves_as = unit.subclass.as_ref().and_then(|id| game.subclass(id)?.moves_as);
         let aerial = moves_as == Some(MovesAs::Aerial);
@@ -86,7 +97,7 @@ impl Profile {
             weak_point: keywords.has(Effect::WeakPoint),
             immune_to_pierce: keywords.immune_to(game, Effect::Pierces),
             rerolls: 2 + keywords.number(Effect::MoreRerolls),
-            weapons: weapons(game, unit),
+            weapons: weapons(game, loadout),
         })
     }
 
@@ -95,19 +106,29 @@ impl Profile {
     }
 }
 
-fn weapons(game: &Game, unit: &Item) -> Vec<Weapon> {
-    let weapons = unit.weapons.iter().filter_map(|weapon| {
+fn weapons(game: &Game, loadout: &Loadout) -> Vec<Weapon> {
+    let own = loadout.unit.weapons.len();
+    let weapons = loadout.weapons().into_iter().enumerate().filter_map(|(at, carried)| {
+        let weapon = carried.weapon;
         let keywords = Keywords::of(game, &weapon.keywords);
         let melee = weapon.range.starts_with("melee");
         Some(Weapon {
             name: weapon.name.clone(),
             dice: weapon.dice?,
             hit_on: weapon.hit.trim_end_matches('+').parse().ok()?,
+            one_element: at >= own,
             ranged: weapon.range != "melee",
             melee,
+            reach: reach(&weapon.range),
             undeflected: keywords.immune_to(game, Effect::Deflects) || keywords.has(Effect::IgnoresDodge),
             keywords,
         })
     });
     weapons.collect()
+}
+
+/// "2-4"; "melee-2" reaches from contact to 2.
+fn reach(range: &str) -> Option<(u32, u32)> {
+    let (from, to) = range.split_once('-')?;
+    Some((if from == "melee" { 1 } else { from.parse().ok()? }, to.parse().ok()?))
 }

@@ -1,6 +1,5 @@
 //! The attack roll: hits and critical hits, after aim and after 1s that become critical.
 
-use super::Attack;
 use crate::odds::Number;
 use std::collections::BTreeMap;
 
@@ -15,23 +14,44 @@ struct Faces {
 
 type Throws<N> = BTreeMap<Faces, N>;
 
-/// Hits that are not critical, critical ones, and the probability of both.
-pub fn rolled<N: Number>(attack: &Attack, hit_on: u32) -> Vec<(usize, usize, N)> {
-    let (dice, rerolls, kept_ones) = (attack.dice as usize, attack.rerolls as usize, attack.critical as usize);
+/// Hits, critical hits, dice that may still be rolled again, and 1s that may still become critical.
+type So<N> = BTreeMap<(usize, usize, usize, usize), N>;
+
+/// Hits that are not critical, critical ones, and the probability of both. The pool is dice and what they must show.
+pub fn rolled<N: Number>(pool: &[(usize, u32)], rerolls: usize, kept_ones: usize) -> Vec<(usize, usize, N)> {
+    let mut so_far: So<N> = BTreeMap::from([((0, 0, rerolls, kept_ones), N::one())]);
+    for (dice, hit_on) in pool {
+        so_far = with_dice(&so_far, *dice, *hit_on, rerolls);
+    }
+    let mut ends = BTreeMap::new();
+    for ((hits, criticals, ..), chance) in so_far {
+        add(&mut ends, (hits, criticals), chance);
+    }
+    ends.into_iter().map(|((hits, criticals), chance)| (hits, criticals, chance)).collect()
+}
+
+fn with_dice<N: Number>(so_far: &So<N>, dice: usize, hit_on: u32, rerolls: usize) -> So<N> {
     let seconds: Vec<Throws<N>> = throws_up_to(dice.min(rerolls), hit_on);
     let firsts = throws_up_to::<N>(dice, hit_on).pop().unwrap_or_default();
     let mut ends = BTreeMap::new();
-    for (first, chance) in firsts {
-        // Misses are rolled again before those 1s that nothing else would save.
-        let misses = first.misses.min(rerolls);
-        let ones = first.ones.saturating_sub(kept_ones).min(rerolls - misses);
-        for (second, of_these) in seconds.get(misses + ones).into_iter().flatten() {
-            let ones = first.ones - ones + second.ones;
-            let criticals = first.criticals + second.criticals + ones.min(kept_ones);
-            add(&mut ends, (first.hits + second.hits, criticals), chance * *of_these);
+    for (&(hits, criticals, rerolls, kept_ones), before) in so_far {
+        for (first, chance) in &firsts {
+            // Misses are rolled again before those 1s that nothing else would save.
+            let misses = first.misses.min(rerolls);
+            let ones = first.ones.saturating_sub(kept_ones).min(rerolls - misses);
+            for (second, of_these) in seconds.get(misses + ones).into_iter().flatten() {
+                let kept = (first.ones - ones + second.ones).min(kept_ones);
+                let now = (
+                    hits + first.hits + second.hits,
+                    criticals + first.criticals + second.criticals + kept,
+                    rerolls - misses - ones,
+                    kept_ones - kept,
+                );
+                add(&mut ends, now, *before * *chance * *of_these);
+            }
         }
     }
-    ends.into_iter().map(|((hits, criticals), chance)| (hits, criticals, chance)).collect()
+    ends
 }
 
 fn add<K: Ord, N: Number>(sums: &mut BTreeMap<K, N>, key: K, chance: N) {

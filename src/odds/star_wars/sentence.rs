@@ -26,10 +26,12 @@ pub fn sentence(odds: &Odds<f64>) -> String {
     format!("Most likely {hits} and {wounds}. {fate}{left}.{}", back.unwrap_or_default())
 }
 
-/// "5 dice on 5+ (of 8): 2.5 hits, 1.3 wounds on average."
+/// "5 dice with eight sides on 5+: 2.5 hits and 1.3 wounds on average."
 pub fn sum(attack: &Attack, odds: &Odds<f64>) -> String {
     let dice = if attack.dice == 1 { "1 die".to_owned() } else { format!("{} dice", attack.dice) };
+    let more = attack.beside.map(|(dice, hit_on)| format!(" and {dice} on {}+", attack.hit_on(hit_on)));
+    let more = more.unwrap_or_default();
     let aim = if attack.rerolls > 0 { format!(", up to {} rolled again", attack.rerolls) } else { String::new() };
     let (hits, wounds) = (mean(odds.hits.expected()), mean(odds.wounds.expected()));
-    format!("{dice} with eight sides on {}+{aim}: {hits} hits and {wounds} wounds on average.", odds.hit_on)
+    format!("{dice} with eight sides on {}+{more}{aim}: {hits} hits and {wounds} wounds on average.", odds.hit_on)
 }

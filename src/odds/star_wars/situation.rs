@@ -64,18 +64,28 @@ impl Situation {
             false if self.panicked => return Err(Impossible::Panicked),
             _ => {}
         }
-        let (has, number) = (|effect| weapon.keywords.has(effect), |effect| weapon.keywords.number(effect));
-        let easier = u32::from(on.aerial && has(Effect::HitsAerial));
-        let dice = weapon.dice * self.attackers;
+        let users = if weapon.one_element { 1 } else { self.attackers };
+        let beside = self.beside(attacker, weapon, self.attackers - users);
+        // Keywords belong to the whole pool, but for those that every weapon of it must have.
+        let weapons = || std::iter::once(weapon).chain(beside);
+        let has = |effect| weapons().any(|weapon| weapon.keywords.has(effect));
+        let number = |effect| weapons().map(|weapon| weapon.keywords.number(effect)).sum();
+        let dice = |weapon: &Weapon, users: u32| {
+            let dice = weapon.dice * users;
+            if weapon.keywords.has(Effect::Sprays) { spray(dice, self.targets) } else { dice }
+        };
+        let easier = |weapon: &Weapon| u32::from(on.aerial && weapon.keywords.has(Effect::HitsAerial));
+        let hit_on = |weapon: &Weapon| weapon.hit_on.saturating_sub(easier(weapon));
         let attack = Attack {
-            dice: if has(Effect::Sprays) { spray(dice, self.targets) } else { dice },
-            hit_on: weapon.hit_on.saturating_sub(easier),
+            dice: dice(weapon, users),
+            hit_on: hit_on(weapon),
+            beside: beside.map(|beside| (dice(beside, self.attackers - users), hit_on(beside))),
             rerolls: self.aim * attacker.rerolls,
             critical: number(Effect::CriticalOnes),
             impact: number(Effect::Impact),
             pierce: has(Effect::Pierces) && !on.immune_to_pierce,
             blast: has(Effect::IgnoresCover),
-            high_velocity: has(Effect::IgnoresDodge),
+            high_velocity: weapons().all(|weapon| weapon.keywords.has(Effect::IgnoresDodge)),
             suppressive: has(Effect::Suppresses),
             ion: has(Effect::IgnoresShields),
             melee: self.melee,
@@ -88,10 +98,16 @@ impl Situation {
             cover: self.covers(on),
             dodge: self.dodge,
             suppression: self.suppression,
-            deflects: on.target.deflects && !self.melee && !weapon.undeflected,
+            deflects: on.target.deflects && !self.melee && !weapons().all(|weapon| weapon.undeflected),
             ..on.target
         };
         Ok((attack, target))
+    }
+
+    /// What the elements use that have to do without the weapon of an upgrade.
+    fn beside<'a>(&self, attacker: &'a Profile, weapon: &Weapon, users: u32) -> Option<&'a Weapon> {
+        let fits = |other: &&Weapon| !other.one_element && if self.melee { other.melee } else { other.ranged };
+        attacker.weapons.iter().find(fits).filter(|_| weapon.one_element && users > 0)
     }
 
     /// A suppressed unit keeps its head down, which is cover.
@@ -183,5 +199,34 @@ mod tests {
         assert!(!attack(&with("impact"), Situation { unguided: true, ..plain }, &squad).only_critical);
         let flyer = Profile { aerial: true, ..squad.clone() };
         assert_eq!(attack(&with("lock-on"), plain, &flyer).hit_on, squad.weapons[0].hit_on - 1);
+    }
+
+    /// A launcher beside rifles: one keyword helps its own dice, others need every weapon of the pool.
+    #[test]
+    fn a_mixed_pool_has_only_what_its_weapons_share() {
+        use crate::odds::keywords::Keywords;
+        let (squad, vader) = (unit("stormtroopers"), unit("darth-vader"));
+        let catalog = shipped("star-wars-regiment-2025");
+        let keyword = |id: &str| Keywords::of(&catalog.game, &[crate::model::Keyword::from(id.to_owned())]);
+        let rifles = squad.weapons[0].clone();
+        let shoot = |rifles: &str, launcher: &str, on: &Profile| {
+            let carried = |id: &str, one_element| {
+                let keywords = keyword(id);
+                let undeflected = keywords.has(Effect::IgnoresDodge);
+                Weapon { keywords, one_element, undeflected, ..squad.weapons[0].clone() }
+            };
+            let launcher = carried(launcher, true);
+            let mixed = Profile { weapons: vec![carried(rifles, false), launcher.clone()], ..squad.clone() };
+            Situation::plain(&mixed, &launcher, on).attack(&mixed, &launcher, on).unwrap()
+        };
+        let flyer = Profile { aerial: true, ..squad.clone() };
+        let (attack, _) = shoot("impact", "lock-on", &flyer);
+        assert_eq!((attack.hit_on, attack.beside), (rifles.hit_on - 1, Some((3, rifles.hit_on))));
+        let (attack, target) = shoot("impact", "high-velocity", &vader);
+        assert!(!attack.high_velocity && target.deflects, "the rifles can be dodged and deflected");
+        let (attack, target) = shoot("high-velocity", "impact", &vader);
+        assert!(!attack.high_velocity && target.deflects);
+        let (attack, target) = shoot("high-velocity", "high-velocity", &vader);
+        assert!(attack.high_velocity && !target.deflects);
     }
 }

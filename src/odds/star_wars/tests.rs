@@ -7,6 +7,7 @@ use crate::odds::testing::{Exact, check};
 const ATTACK: Attack = Attack {
     dice: 1,
     hit_on: 5,
+    beside: None,
     rerolls: 0,
     critical: 0,
     impact: 0,
@@ -21,23 +22,7 @@ const ATTACK: Attack = Attack {
 };
 
 /// Two elements of one wound that save on 4.
-const TARGET: Target = Target {
-    elements: 2,
-    wounds: 1,
-    wounded: 0,
-    defence: 4,
-    armor: Armor::None,
-    cover: false,
-    low_profile: false,
-    dodge: 0,
-    shields: 0,
-    courage: Some(1),
-    suppression: 0,
-    droid: false,
-    deflects: false,
-    dodges_criticals: false,
-    resilience: None,
-};
+const TARGET: Target = Target { elements: 2, defence: 4, ..quick_odds::TROOPERS };
 
 #[track_caller]
 fn check_wounded(attack: Attack, target: Target, expected: (u32, u32)) {
@@ -52,6 +37,20 @@ fn five_elements_gather_five_dice() {
     let odds = resolve::<Exact>(&Attack { dice: 5, ..ATTACK }, &TARGET);
     assert_eq!(odds.hits.most(), 5);
     assert_eq!(odds.hits.expected(), Exact::ratio(5, 2));
+}
+
+/// One die on 5 and one on 3: both hit in 1/2 · 3/4 of the attacks. An aim token goes to the better die first.
+#[test]
+fn two_weapons_form_one_pool() {
+    let mixed = Attack { beside: Some((1, 3)), ..ATTACK };
+    check(&resolve(&mixed, &TARGET).hits, &[(1, 8), (1, 2), (3, 8)]);
+    // Rolled again, the die on 3 hits in 15/16; only if it hit at once is the other one rolled again, for 3/4.
+    let aimed = resolve::<Exact>(&Attack { rerolls: 1, ..mixed }, &TARGET);
+    let both = Exact::ratio(3, 4) * Exact::ratio(3, 4) + Exact::ratio(1, 4) * Exact::ratio(3, 4) * Exact::ratio(1, 2);
+    assert_eq!(aimed.hits.chance(2), both);
+    // One 1 of the pool becomes critical, whichever die shows it.
+    let critical = resolve::<Exact>(&Attack { critical: 1, ..mixed }, &TARGET);
+    assert_eq!(critical.hits.chance(0), Exact::ratio(3, 8) * Exact::ratio(1, 8));
 }
 
 /// A flamethrower of two dice on three Death Troopers gives six dice.
@@ -151,7 +150,8 @@ fn any_hit_suppresses_a_surviving_unit() {
     let odds = resolve::<Exact>(&ATTACK, &TARGET);
     assert_eq!((odds.suppressed, odds.panicked), (Exact::ratio(1, 2), Exact::zero()));
     let twice = resolve::<Exact>(&Attack { suppressive: true, ..ATTACK }, &TARGET);
-    assert_eq!((twice.suppressed, twice.panicked), (Exact::ratio(1, 2), Exact::ratio(1, 2)));
+    // Suppressive fire keeps heads down even if nothing hits.
+    assert_eq!((twice.suppressed, twice.panicked), (Exact::one(), Exact::ratio(1, 2)));
     let alone = resolve::<Exact>(&ATTACK, &Target { elements: 1, ..TARGET });
     assert_eq!((alone.suppressed, alone.destroyed), (Exact::ratio(1, 4), Exact::ratio(1, 4)));
     let before = resolve::<Exact>(&ATTACK, &Target { courage: Some(2), suppression: 2, ..TARGET });

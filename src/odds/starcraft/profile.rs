@@ -1,7 +1,8 @@
 //! What the catalog says about a unit and its weapons.
 
 use super::Surge;
-use crate::model::{Catalog, Effect, Game, Item, RosterId, TraitId};
+use crate::model::{Catalog, Effect, Game, Keyword, RosterId, TraitId};
+use crate::odds::Loadout;
 use crate::odds::keywords::Keywords;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -24,8 +25,14 @@ pub struct Profile {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Weapon {
     pub name: String,
+    /// Only so many models have it.
+    pub by: Option<u32>,
     /// Used against engaged enemies, not at a distance.
     pub melee: bool,
+    /// Inches; `None` in close combat.
+    pub range: Option<u32>,
+    /// Where it reaches at one harder to hit.
+    pub long_range: Option<u32>,
     /// Dice of every model.
     pub dice: u32,
     pub hit_on: u32,
@@ -42,12 +49,19 @@ pub struct Weapon {
 impl Profile {
     /// `None` for what is no unit of this edition, and for a unit without published hit points.
     pub fn of(catalog: &Catalog, id: &RosterId) -> Option<Self> {
-        let (unit, game) = (catalog.unit(id)?, &catalog.game);
-        let keywords = Keywords::of(game, &unit.keywords);
+        let unit = catalog.unit(id)?;
         let mut sizes: Vec<u32> = unit.sizes.iter().map(|size| size.models.max(1)).collect();
         sizes.sort_unstable();
+        Some(Self { sizes, ..Self::with(catalog, &Loadout::bare(unit))? })
+    }
+
+    /// The same for a unit of one size with upgrades. Their weapons and keywords count; what they say in words does not.
+    pub fn with(catalog: &Catalog, loadout: &Loadout) -> Option<Self> {
+        let (unit, game) = (loadout.unit, &catalog.game);
+        let keywords: Vec<Keyword> = loadout.items().flat_map(|item| item.keywords.clone()).collect();
+        let keywords = Keywords::of(game, &keywords);
         Some(Self {
-            sizes,
+            sizes: vec![loadout.models.unwrap_or(1)],
             hit_points: unit.stats.number("hit_points")?.max(1),
             armour: unit.stats.number("armour"),
             evade: unit.stats.number("evade"),
@@ -56,7 +70,7 @@ impl Profile {
             tough: keywords.number(Effect::Tough),
             supply: unit.supply_bands.clone(),
             traits: unit.traits.clone(),
-            weapons: weapons(game, unit),
+            weapons: weapons(game, loadout),
         })
     }
 
@@ -66,14 +80,18 @@ impl Profile {
     }
 }
 
-fn weapons(game: &Game, unit: &Item) -> Vec<Weapon> {
-    let weapons = unit.weapons.iter().filter_map(|weapon| {
+fn weapons(game: &Game, loadout: &Loadout) -> Vec<Weapon> {
+    let weapons = loadout.weapons().into_iter().filter_map(|carried| {
+        let weapon = carried.weapon;
         let keywords = Keywords::of(game, &weapon.keywords);
         let pierces = keywords.all(Effect::DamageAgainst);
         let pierces = pierces.flat_map(|done| named(game, &done.printed).into_iter().map(|tag| (tag, done.number)));
         Some(Weapon {
             name: weapon.name.clone(),
+            by: carried.by,
             melee: weapon.range == "E",
+            range: weapon.range.parse().ok(),
+            long_range: keywords.all(Effect::LongRange).map(|done| done.number).max(),
             dice: weapon.dice?,
             hit_on: weapon.hit.trim_end_matches('+').parse().ok()?,
             damage: weapon.damage.unwrap_or(1),

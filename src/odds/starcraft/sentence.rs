@@ -1,6 +1,6 @@
 //! One attack in words.
 
-use super::{Attack, Odds, Pool};
+use super::{Attack, Odds, Pool, hits};
 use crate::odds::words::{counted, hundredths, mean};
 
 /// "Most likely 8 hits and 3 models lost. Destroys the unit in 12 of 100 attacks and costs it supply in 40."
@@ -18,9 +18,14 @@ pub fn sentence(odds: &Odds<f64>) -> String {
     format!("Most likely {hits} and {lost} lost. {fate}{}.", supply.unwrap_or_default())
 }
 
-/// "18 dice on 3+: 12 hits, 5.2 damage on average."
-pub fn sum(attack: &Attack, odds: &Odds<f64>) -> String {
-    let (hits, damage) = (mean(odds.hits.expected()), mean(odds.damage.expected()));
+/// "18 dice on 3+: 12 hits, D3 of them past armour; 5.2 damage on average." One roll after the other.
+pub fn sum(attacks: &[Attack], odds: &Odds<f64>) -> String {
+    let rolls = attacks.iter().map(roll).collect::<Vec<_>>();
+    format!("{}; {} damage on average.", rolls.join("; "), mean(odds.damage.expected()))
+}
+
+fn roll(attack: &Attack) -> String {
+    let hits = mean(hits::<f64>(attack.pool).expected());
     let how = match attack.pool {
         Pool::Automatic(hits) => counted(hits as usize, "automatic hit"),
         Pool::Rolled { dice, hit_on, modifier, .. } => {
@@ -33,5 +38,5 @@ pub fn sum(attack: &Attack, odds: &Odds<f64>) -> String {
         let plus = if surge.plus > 0 { format!("+{}", surge.plus) } else { String::new() };
         format!(", D{}{plus} of them past armour", surge.sides)
     });
-    format!("{how}{}; {damage} damage on average.", surge.unwrap_or_default())
+    format!("{how}{}", surge.unwrap_or_default())
 }

@@ -3,16 +3,7 @@
 use super::*;
 use crate::odds::testing::Exact;
 
-const ATTACKER: Attacker = Attacker {
-    base: 3,
-    panicked: false,
-    short_range: false,
-    stationary: false,
-    jumping: false,
-    indirect: false,
-    overwatch: false,
-    tags: 0,
-};
+const ATTACKER: Attacker = Attacker::PLAIN;
 
 #[track_caller]
 fn check_attack(kind: Kind, attacker: Attacker, dice: usize) {

@@ -18,6 +18,8 @@ pub enum Event {
     Wound(UnitKey, u32),
     /// Sets models and wounds, whatever they were before.
     Strength(UnitKey, u32, u32),
+    /// A defeated unit stands again as it did before.
+    PutBack(UnitKey),
     /// Sets a counter, by its place in the rules.
     Count(UnitKey, u8, u32),
     /// Puts a marker down or takes it away, by its place in the rules.

@@ -1,27 +1,12 @@
-//! Turns lists into a tracked battle; the only file of the tracker that reads a catalog.
+//! Turns lists into a tracked battle.
 
 use super::start::{Army, Limit, Mission, Start, Unit};
-use crate::facts;
+use crate::facts::{self, Formation};
 use crate::model::{
-    Amount, ArmyList, CardBody, Catalog, CounterDef, Entry, Income, Item, MarkDef, PlayRules, RosterId, Side, Stats,
-    TrackerRules,
+    Amount, ArmyList, CardBody, Catalog, CounterDef, Entry, Income, Item, MarkDef, PlayRules, Side, Stats, TrackerRules,
 };
-use crate::play::sides::Sides;
+use crate::play::fielding::{Fielding, MOST_UNITS, army_name, number_copies};
 use crate::rosters;
-
-/// Most units of an army; a longer list fields the first of them.
-const MOST_UNITS: usize = 200;
-
-/// Everything needed to start a battle.
-pub struct Fielding<'a> {
-    pub catalog: &'a Catalog,
-    pub cap: u32,
-    pub armies: Sides<Army>,
-    pub mission: Option<&'a RosterId>,
-    pub mine: Option<Side>,
-    /// Milliseconds since 1970.
-    pub now: u64,
-}
 
 /// The tracker a game declares; `None` if it has none.
 pub fn rules(catalog: &Catalog) -> Option<TrackerRules> {
@@ -31,7 +16,7 @@ pub fn rules(catalog: &Catalog) -> Option<TrackerRules> {
     }
 }
 
-impl Fielding<'_> {
+impl Fielding<'_, Army> {
     /// `None` if the game declares no tracker.
     pub fn start(mut self) -> Option<Start> {
         let rules = rules(self.catalog)?;
@@ -41,7 +26,7 @@ impl Fielding<'_> {
             Amount::Number(number) => *number,
             Amount::Mission(stat) => mission_stats.and_then(|stats| stats.number(stat)).unwrap_or(0),
             Amount::Resource => resource,
-            Amount::Stat(_) | Amount::Twice(_) | Amount::Half(_) | Amount::Strength => 0,
+            Amount::Stat(_) | Amount::Twice(_) | Amount::MoreThanHalf(_) | Amount::Strength => 0,
         };
         for side in [Side::Red, Side::Blue] {
             let army = self.armies.of_mut(side);
@@ -61,14 +46,11 @@ impl Fielding<'_> {
             rounds => rounds,
         };
         Some(Start {
-            began: self.now,
-            edition: self.catalog.edition.id.clone(),
-            cap: self.cap,
+            agreed: self.agreed(),
             currency: self.catalog.game.currency_word(0),
             rounds,
             at_once: whole(&rules.victory.at_once),
             lead: whole(&rules.victory.lead),
-            mine: self.mine,
             mission: card.map(mission),
             armies: self.armies,
             rules,
@@ -85,17 +67,15 @@ impl Army {
             let entries = list.taken().filter_map(|entry| Some((entry, catalog.unit(&entry.id)?)));
             entries.flat_map(move |(entry, item)| units(catalog, list, rules, entry, item))
         });
-        let faction = catalog.faction(&list.faction);
+        let mut units: Vec<Unit> = units.take(MOST_UNITS).collect();
+        number_copies(units.iter_mut().map(|unit| &mut unit.name));
         let resource = facts::resource(catalog, list).and_then(|(resource, _)| u32::try_from(resource).ok());
         Self {
-            name: match list.name.as_str() {
-                "" => faction.map_or("Army", |faction| &faction.name).to_owned(),
-                name => name.to_owned(),
-            },
+            name: army_name(catalog, list),
             faction: list.faction.clone(),
             code,
             pools: vec![(resource.unwrap_or(0), 0)],
-            units: units.take(MOST_UNITS).collect(),
+            units,
         }
     }
 
@@ -123,7 +103,7 @@ impl Army {
     }
 }
 
-/// Every copy of an entry, numbered if there are several.
+/// Every copy of an entry.
 fn units(
     catalog: &Catalog,
     list: &ArmyList,
@@ -133,18 +113,25 @@ fn units(
 ) -> impl Iterator<Item = Unit> + use<> {
     let under = || list.below(entry.key);
     let size = item.sizes.get(usize::from(entry.size)).or(item.sizes.first());
-    let strength = match &rules.strength.kind {
-        Some(kind) => {
+    let formation = facts::formations(catalog, list).into_iter().find(|formation| formation.key == entry.key);
+    let strength = match (&rules.strength.kind, &formation) {
+        // A formation counts as many stands as its stands say.
+        (Some(_), Some(formation)) => formation.size,
+        (Some(kind), None) => {
             let parts = under().filter(|part| catalog.find(&part.id).is_some_and(|item| item.kind == *kind));
             parts.map(|part| u32::from(part.count)).sum()
         }
-        None => size.map(|size| size.models).filter(|models| *models > 0).unwrap_or(item.bases),
+        (None, _) => size.map(|size| size.models).filter(|models| *models > 0).unwrap_or(item.bases),
     };
     let stat = |name: &Option<String>| name.as_ref().and_then(|name| item.stats.number(name));
     let options = under().filter_map(|part| {
         let name = &catalog.find(&part.id)?.name;
         Some(if part.count > 1 { format!("{} {name}", part.count) } else { name.clone() })
     });
+    let at_strength = match &formation {
+        Some(formation) => rout(formation),
+        None => Some(Limit::Strength),
+    };
     let cost = facts::with_options(catalog, list, entry)[0];
     let one = Unit {
         id: Some(item.id.clone()),
@@ -155,37 +142,41 @@ fn units(
         wounds: stat(&rules.strength.wounds).unwrap_or(1).max(1),
         first: stat(&rules.strength.first).unwrap_or(0),
         supply: item.supply_bands.clone(),
-        counters: rules.counters.iter().map(|counter| limits_of(counter, item)).collect(),
-        marks: limits(&rules.strength.marks, item),
+        counters: rules.counters.iter().map(|counter| limits_of(counter, item, at_strength)).collect(),
+        marks: limits(&rules.strength.marks, item, at_strength),
     };
-    let count = entry.count;
-    (1..=count).map(move |number| match count {
-        1 => one.clone(),
-        _ => Unit { name: format!("{} {number}", one.name), ..one.clone() },
-    })
+    std::iter::repeat_n(one, usize::from(entry.count))
 }
 
-fn limits_of(counter: &CounterDef, item: &Item) -> Vec<Option<Limit>> {
+/// The stress that routs a formation: as much as it has stands, or a multiple; `None` for one that never routs.
+fn rout(formation: &Formation) -> Option<Limit> {
+    match formation.stress.routed?.checked_div(formation.size) {
+        None | Some(1) => Some(Limit::Strength),
+        Some(times) => Some(Limit::Times(times)),
+    }
+}
+
+fn limits_of(counter: &CounterDef, item: &Item, at_strength: Option<Limit>) -> Vec<Option<Limit>> {
     if counter.classes.is_empty() || counter.classes.contains(&item.class) {
         // A counter without marks is there all the same.
-        let limits = limits(&counter.marks, item);
+        let limits = limits(&counter.marks, item, at_strength);
         return if limits.is_empty() { vec![None] } else { limits };
     }
     Vec::new()
 }
 
-fn limits(marks: &[MarkDef], item: &Item) -> Vec<Option<Limit>> {
+fn limits(marks: &[MarkDef], item: &Item, at_strength: Option<Limit>) -> Vec<Option<Limit>> {
     let never = |mark: &MarkDef| item.subclass.as_ref().is_some_and(|subclass| mark.never.contains(subclass));
-    marks.iter().map(|mark| if never(mark) { None } else { limit(&mark.at, &item.stats) }).collect()
+    marks.iter().map(|mark| if never(mark) { None } else { limit(&mark.at, &item.stats, at_strength) }).collect()
 }
 
-fn limit(at: &Amount, stats: &Stats) -> Option<Limit> {
+fn limit(at: &Amount, stats: &Stats, at_strength: Option<Limit>) -> Option<Limit> {
     match at {
         Amount::Number(number) => Some(Limit::At(*number)),
         Amount::Stat(stat) => stats.number(stat).map(Limit::At),
         Amount::Twice(stat) => stats.number(stat).map(|number| Limit::At(number.saturating_mul(2))),
-        Amount::Half(stat) => stats.number(stat).map(|number| Limit::At(number.div_ceil(2))),
-        Amount::Strength => Some(Limit::Strength),
+        Amount::MoreThanHalf(stat) => stats.number(stat).map(|number| Limit::At(number / 2 + 1)),
+        Amount::Strength => at_strength,
         Amount::Mission(_) | Amount::Resource => None,
     }
 }
@@ -202,6 +193,50 @@ fn mission(card: &Item) -> Mission {
         }
         _ => vec![card.text.clone()],
     };
+    let deployment = match &card.body {
+        CardBody::Mission(mission) => mission.deployment.clone(),
+        _ => String::new(),
+    };
     let texts = texts.into_iter().filter(|text| !text.is_empty()).collect();
-    Mission { id: card.id.clone(), name: card.name.clone(), texts }
+    Mission { id: card.id.clone(), name: card.name.clone(), deployment, texts }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::march::{catalog, list};
+    use serde_json::json;
+
+    /// Stands, and the stress that routs the first formation of this list.
+    #[track_caller]
+    fn check(text: &str, stands: u32, routed: Option<Limit>) {
+        let mut catalog = catalog();
+        catalog.game.play = Some(json!({"tracker": {
+            "phases": [{"name": "Turn", "activates": true}],
+            "strength": {"one": "stand", "kind": "stand"},
+            "counters": [{"name": "Stress", "marks": [{"name": "routed", "at": "strength"}]}],
+            "victory": {"one": "point"},
+        }}));
+        let army = Army::of(&catalog, &list(25, text), String::new());
+        let unit = &army.units[0];
+        assert_eq!((unit.strength, &unit.counters[..]), (stands, &[vec![routed]][..]), "{text}");
+        // The builder says the same.
+        let limit = facts::formations(&catalog, &list(25, text))[0].stress.routed;
+        let here = routed.map(|limit| match limit {
+            Limit::At(at) => at,
+            Limit::Strength => unit.strength,
+            Limit::Times(times) => unit.strength * times,
+        });
+        assert_eq!(here, limit, "{text}");
+    }
+
+    #[test]
+    fn formations_rout_where_the_builder_says() {
+        check("group(squad*4)", 4, Some(Limit::Strength));
+        // An elite one counts half its markers, a fortress counts as three stands, aircraft never rout.
+        check("group(squad*3 chief)", 4, Some(Limit::Times(2)));
+        check("group(squad fortress)", 4, Some(Limit::Strength));
+        check("group(chief fortress)", 4, Some(Limit::Times(2)));
+        check("group(gunship*2)", 2, None);
+    }
 }

@@ -1,40 +1,36 @@
 //! Applies one event to a tracked battle.
 
-use super::Remark;
 use super::event::Event;
 use super::start::Start;
-use super::state::{Finish, State};
+use super::state::State;
 use crate::model::{Income, Side};
 use crate::play::PlayError;
+use crate::play::log::{Rules, Turn};
 use crate::play::sides::{BOTH, name};
+use crate::play::victory::Finish;
 
-/// The new state, and what followed by itself.
-pub(super) struct Keeper<'a> {
-    pub start: &'a Start,
-    pub state: State,
-    remarks: Vec<Remark>,
-    strict: bool,
-}
+pub(super) use crate::play::log::Outcome;
 
-pub(super) type Outcome = Result<(), PlayError>;
+pub(super) type Keeper<'a> = Turn<'a, Start>;
 
-impl<'a> Keeper<'a> {
-    pub fn new(start: &'a Start, state: State, strict: bool) -> Self {
-        Self { start, state, remarks: Vec::new(), strict }
+impl Rules for Start {
+    type Event = Event;
+    type State = State;
+
+    fn first_state(&self) -> State {
+        State::new(self)
     }
 
-    pub fn finish(self) -> (State, Vec<Remark>) {
-        (self.state, self.remarks)
-    }
-
-    pub fn take(&mut self, event: &Event) -> Outcome {
-        let before = self.state.clone();
-        self.happen(event)?;
-        self.new_marks(&before);
-        self.judge();
+    fn take(keeper: &mut Keeper<'_>, event: &Event) -> Outcome {
+        let before = keeper.state.clone();
+        keeper.happen(event)?;
+        keeper.new_marks(&before);
+        keeper.judge();
         Ok(())
     }
+}
 
+impl Keeper<'_> {
     fn happen(&mut self, event: &Event) -> Outcome {
         match event {
             Event::Begin => self.begin(),
@@ -43,6 +39,7 @@ impl<'a> Keeper<'a> {
             Event::Deploy(unit, here) => self.deploy(*unit, *here),
             Event::Wound(unit, wounds) => self.wound(*unit, *wounds),
             Event::Strength(unit, models, wounds) => self.strength(*unit, *models, *wounds),
+            Event::PutBack(unit) => self.put_back(*unit),
             Event::Count(unit, counter, value) => self.count(*unit, *counter, *value),
             Event::Mark(unit, marker, on) => self.mark(*unit, *marker, *on),
             Event::Pool(side, pool, value) => self.pool(*side, *pool, *value),
@@ -70,7 +67,7 @@ impl<'a> Keeper<'a> {
     fn next(&mut self) -> Outcome {
         self.in_round()?;
         let phases = &self.start.rules.phases;
-        let acts = phases.get(self.state.phase).is_some_and(|phase| phase.activates);
+        let acts = phases.get(self.state.phase).is_some_and(|phase| phase.activates && !phase.optional);
         let waiting: usize = BOTH.iter().map(|side| self.state.waiting(*side)).sum();
         self.forbid(acts && waiting > 0, || match waiting {
             1 => "1 unit has not acted in this phase.".to_owned(),
@@ -79,6 +76,7 @@ impl<'a> Keeper<'a> {
         if self.state.phase + 1 < phases.len() {
             self.state.phase += 1;
             self.all_may_act();
+            self.phase_begins();
             return Ok(());
         }
         if self.start.rounds > 0 && self.state.round >= self.start.rounds && !self.goes_further() {
@@ -89,9 +87,16 @@ impl<'a> Keeper<'a> {
         self.state.round = self.state.round.saturating_add(1);
         self.all_may_act();
         self.markers_go();
+        self.phase_begins();
         self.counters_recover();
         self.incomes();
         Ok(())
+    }
+
+    fn phase_begins(&mut self) {
+        if self.start.rules.phases.get(self.state.phase).is_some_and(|phase| phase.removes) {
+            self.defeated_leave();
+        }
     }
 
     fn pool(&mut self, side: Side, pool: u8, value: u32) -> Outcome {
@@ -121,22 +126,9 @@ impl<'a> Keeper<'a> {
         }
     }
 
-    /// Fails if the event is against the numbers; players may agree to disregard that.
-    pub fn forbid(&self, against: bool, why: impl FnOnce() -> String) -> Outcome {
-        if against && self.strict { Err(PlayError::Against(why())) } else { Ok(()) }
-    }
-
     /// Only while a round is played.
     pub fn in_round(&self) -> Outcome {
         self.forbid(self.state.ending.is_some(), || "The battle is over.".to_owned())?;
         self.forbid(self.state.round == 0, || "Deployment is not over yet.".to_owned())
-    }
-
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.remarks.push(Remark { text: text.into(), back: None });
-    }
-
-    pub fn say_with(&mut self, text: impl Into<String>, back: Event) {
-        self.remarks.push(Remark { text: text.into(), back: Some(back) });
     }
 }

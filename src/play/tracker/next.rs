@@ -7,7 +7,7 @@ use crate::play::sides::Sides;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Next {
     Deploy,
-    /// Units act; so many of each side have not.
+    /// Every unit acts; so many of each side have not.
     Act(Sides<usize>),
     /// Nobody waits: what comes is the phase of this name, the next round, or the end.
     Phase(String),
@@ -18,15 +18,14 @@ pub enum Next {
 
 impl State {
     pub fn next(&self, start: &Start) -> Next {
-        if self.ending.is_some() {
-            return Next::Over;
-        }
-        if self.round == 0 {
-            return Next::Deploy;
-        }
-        let acts = start.rules.phases.get(self.phase).is_some_and(|phase| phase.activates);
+        let acts = start.rules.phases.get(self.phase).is_some_and(|phase| phase.activates && !phase.optional);
         let waiting = Sides::by(|side| self.waiting(side));
-        if acts && waiting.red + waiting.blue > 0 { Next::Act(waiting) } else { self.after(start) }
+        match (self.ending, self.round) {
+            (Some(_), _) => Next::Over,
+            (None, 0) => Next::Deploy,
+            _ if acts && waiting.red + waiting.blue > 0 => Next::Act(waiting),
+            _ => self.after(start),
+        }
     }
 
     /// What follows this phase.

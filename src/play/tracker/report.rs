@@ -6,7 +6,7 @@ use super::state::State;
 use super::{Remark, Tracker};
 use crate::model::Side;
 use crate::play::record::Record;
-use crate::play::report::{Line, agreed, counted, losses_of};
+use crate::play::report::{Line, agreed, counted, losses_of, on_table};
 use crate::play::sides::{BOTH, capital, name};
 
 pub fn lines(tracker: &Tracker) -> Vec<Line> {
@@ -15,16 +15,16 @@ pub fn lines(tracker: &Tracker) -> Vec<Line> {
     let mission = start.mission.as_ref().map(|mission| format!(", {}", mission.name)).unwrap_or_default();
     let mut lines = vec![
         Line::Heading(format!("{} against {}", army(Side::Red), army(Side::Blue))),
-        Line::Event(format!("{} {}{mission}", start.cap, start.currency)),
+        Line::Event(format!("{} {}{mission}{}", start.agreed.cap, start.currency, on_table(&start.agreed))),
     ];
     let mut told = Tracker::new(start.clone());
     for event in tracker.events() {
         let before = told.state().clone();
-        let _ = told.take(event.clone(), false);
+        told.happened(event.clone());
         lines.extend(line(start, &before, told.state(), event));
         lines.extend(told.remarks().iter().map(|Remark { text, .. }| Line::Detail(text.clone())));
     }
-    if let Some(record) = Record::of_tracker(tracker, 0) {
+    if let Some(record) = Record::of(tracker, 0) {
         lines.push(Line::Heading(record.words()));
         lines.extend(BOTH.map(|side| Line::Event(losses(start, tracker.state(), side))));
     }
@@ -52,7 +52,7 @@ fn line(start: &Start, before: &State, after: &State, event: &Event) -> Option<L
         Event::Deploy(unit, true) => format!("{} comes to the table.", start.name(*unit)),
         Event::Deploy(unit, false) => format!("{} is in reserve.", start.name(*unit)),
         Event::Wound(unit, wounds) => format!("{} takes {}.", start.name(*unit), counted(*wounds, "wound")),
-        Event::Strength(_, 0, _) => return None,
+        Event::Strength(_, 0, _) | Event::PutBack(_) => return None,
         Event::Strength(unit, models, wounds) => {
             let models = counted(*models, &start.rules.strength.one);
             format!("{} stands with {models}, {}.", start.name(*unit), counted(*wounds, "wound"))

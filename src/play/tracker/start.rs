@@ -1,16 +1,14 @@
 //! The start of a battle: both armies and the numbers of the rules, copied so that it can go on after they change.
 
-use crate::model::{EditionId, FactionId, RosterId, Side, TrackerRules};
+use crate::model::{FactionId, RosterId, TrackerRules};
 use crate::play::sides::Sides;
-use crate::play::start::UnitKey;
+use crate::play::start::{Agreed, UnitKey, is_zero};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
-    /// Milliseconds since 1970.
-    pub began: u64,
-    pub edition: EditionId,
-    pub cap: u32,
+    #[serde(flatten)]
+    pub agreed: Agreed,
     /// What the cap is counted in: "points".
     pub currency: String,
     pub rules: TrackerRules,
@@ -19,8 +17,6 @@ pub struct Start {
     /// Points that win at once, and the lead that does; 0 for none.
     pub at_once: u32,
     pub lead: u32,
-    /// The side of the player on this device; `None` if both use it.
-    pub mine: Option<Side>,
     pub armies: Sides<Army>,
     pub mission: Option<Mission>,
 }
@@ -72,12 +68,17 @@ pub enum Limit {
     At(u32),
     /// At the number of models left.
     Strength,
+    /// At so many times that.
+    Times(u32),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mission {
     pub id: RosterId,
     pub name: String,
+    /// In what order units are placed; empty if the card does not say.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub deployment: String,
     /// Setup, scoring and what else its card says.
     pub texts: Vec<String>,
 }
@@ -89,6 +90,11 @@ impl Start {
 
     pub fn name(&self, key: UnitKey) -> &str {
         self.unit(key).map_or("", |unit| &unit.name)
+    }
+
+    /// Whether the defeated stay on the table until a later phase.
+    pub fn removes_later(&self) -> bool {
+        self.rules.phases.iter().any(|phase| phase.removes)
     }
 
     /// The pool that limits what is on the table.
@@ -110,8 +116,4 @@ impl Unit {
         let band = self.supply.iter().find(|(from, to, _)| (*from..=*to).contains(&left));
         band.map_or(0, |(_, _, supply)| *supply)
     }
-}
-
-fn is_zero(number: &u32) -> bool {
-    *number == 0
 }

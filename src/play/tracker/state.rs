@@ -4,7 +4,7 @@ use super::start::{Limit, Start, Unit};
 use crate::model::{MarkDef, Side};
 use crate::play::sides::{BOTH, Sides};
 use crate::play::start::UnitKey;
-use crate::play::victory::Ending;
+use crate::play::victory::{Ending, Finish};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
@@ -27,8 +27,10 @@ pub struct SideState {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnitState {
-    /// Models left; 0 once it is destroyed.
+    /// Models left; 0 once it is defeated.
     pub strength: u32,
+    /// It has left the table.
+    pub gone: bool,
     /// Wounds that have not removed a model yet.
     pub wounds: u32,
     /// In the order of the rules.
@@ -37,25 +39,21 @@ pub struct UnitState {
     /// In this phase.
     pub acted: bool,
     pub in_reserve: bool,
-}
-
-/// Why the battle ended without an immediate win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Finish {
-    Rounds,
-    Stopped,
-    Conceded(Side),
+    /// What it was when it was defeated.
+    pub(super) fell: Option<Box<UnitState>>,
 }
 
 impl State {
     pub fn new(start: &Start) -> Self {
         let unit = |unit: &Unit| UnitState {
             strength: unit.strength,
+            gone: false,
             wounds: 0,
             counters: vec![0; start.rules.counters.len()],
             markers: vec![false; start.rules.markers.len()],
             acted: false,
             in_reserve: start.rules.reserves.is_some(),
+            fell: None,
         };
         let sides = Sides::by(|side| {
             let army = start.armies.of(side);
@@ -86,11 +84,12 @@ impl State {
 
     /// Units on the table that have not acted in this phase.
     pub fn waiting(&self, side: Side) -> usize {
-        self.units(side).filter(|(_, unit)| unit.strength > 0 && !unit.in_reserve && !unit.acted).count()
+        self.units(side).filter(|(_, unit)| !unit.gone && !unit.in_reserve && !unit.acted).count()
     }
 
+    /// Units that have not left the game.
     pub fn standing(&self, side: Side) -> usize {
-        self.units(side).filter(|(_, unit)| unit.strength > 0).count()
+        self.units(side).filter(|(_, unit)| !unit.gone).count()
     }
 
     /// The cost of the units a side has lost.
@@ -115,13 +114,14 @@ impl State {
     /// The marks a unit has now: the highest of each counter, and those of its wounds.
     pub fn marks<'a>(&self, start: &'a Start, key: UnitKey) -> Vec<&'a MarkDef> {
         let (Some(unit), Some(state)) = (start.unit(key), self.unit(key)) else { return Vec::new() };
-        if state.strength == 0 {
+        if state.gone {
             return Vec::new();
         }
         let reached = |defs: &'a [MarkDef], limits: &[Option<Limit>], count: u32| {
             let mut reached = defs.iter().zip(limits).filter(|(_, limit)| match limit {
                 Some(Limit::At(least)) => count >= (*least).max(1),
-                Some(Limit::Strength) => count >= state.strength,
+                Some(Limit::Strength) => count >= state.strength.max(1),
+                Some(Limit::Times(times)) => count >= state.strength.saturating_mul(*times).max(1),
                 None => false,
             });
             reached.next_back().map(|(def, _)| def)
@@ -129,8 +129,8 @@ impl State {
         let rules = &start.rules;
         let counted = rules.counters.iter().zip(&unit.counters).zip(&state.counters);
         let counted = counted.filter_map(|((def, limits), count)| reached(&def.marks, limits, *count));
-        let hurt = reached(&rules.strength.marks, &unit.marks, damage(unit, state));
-        counted.chain(hurt).collect()
+        let hurt = (state.strength > 0).then(|| reached(&rules.strength.marks, &unit.marks, damage(unit, state)));
+        counted.chain(hurt.flatten()).collect()
     }
 }
 

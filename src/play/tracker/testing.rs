@@ -6,7 +6,8 @@ use crate::model::{
     Amount, CounterDef, Income, MarkDef, MarkerDef, PhaseDef, PoolDef, ReservesDef, Side, StrengthDef, Tie,
     TrackerRules, VictoryDef,
 };
-use crate::play::start::UnitKey;
+use crate::play::PlayError;
+use crate::play::start::{Agreed, UnitKey};
 
 /// Three rounds of two phases; supply 2, one more each round; fear breaks a unit at its courage and routs it at its size.
 pub fn start() -> Start {
@@ -20,18 +21,24 @@ pub fn start() -> Start {
         units,
     };
     Start {
-        began: 1_780_000_000_000,
-        edition: "made-up".into(),
-        cap: 500,
+        agreed: Agreed { began: 1_780_000_000_000, edition: "made-up".into(), cap: 500, mine: None, table: None },
         currency: "points".to_owned(),
         rules: rules(),
         rounds: 3,
         at_once: 12,
         lead: 8,
-        mine: None,
         armies: Sides { red: army("Reds", red), blue: army("Blues", blue) },
         mission: None,
     }
+}
+
+/// The same with an evening after the march in which only some act, and a dusk in which the defeated leave.
+pub fn long_day() -> Start {
+    let mut start = start();
+    let [march, dusk] = start.rules.phases.clone().try_into().unwrap();
+    let evening = PhaseDef { name: "Evening".to_owned(), optional: true, ..march.clone() };
+    start.rules.phases = vec![march, evening, PhaseDef { removes: true, ..dusk }];
+    start
 }
 
 fn unit(name: &str, (strength, wounds, first): (u32, u32, u32), courage: u32) -> Unit {
@@ -52,7 +59,13 @@ fn unit(name: &str, (strength, wounds, first): (u32, u32, u32), courage: u32) ->
 pub fn rules() -> TrackerRules {
     let mark =
         |name: &str, at, text: &str| MarkDef { name: name.to_owned(), at, text: text.to_owned(), never: Vec::new() };
-    let phase = |name: &str, activates| PhaseDef { name: name.to_owned(), text: String::new(), activates };
+    let phase = |name: &str, activates| PhaseDef {
+        name: name.to_owned(),
+        text: String::new(),
+        activates,
+        optional: false,
+        removes: false,
+    };
     let pool =
         |id: &str, name: &str, start, income| PoolDef { id: id.to_owned(), name: name.to_owned(), start, income };
     TrackerRules {
@@ -138,6 +151,7 @@ fn event(line: &str) -> Event {
         "acted" => Event::Acted(unit(), on()),
         "deploy" => Event::Deploy(unit(), on()),
         "hurt" => Event::Wound(unit(), number(2)),
+        "put-back" => Event::PutBack(unit()),
         "strength" => Event::Strength(unit(), number(2), number(3)),
         "count" => Event::Count(unit(), place(2), number(3)),
         "mark" => Event::Mark(unit(), place(2), on()),

@@ -1,6 +1,6 @@
 //! The tracker by what it keeps, then random battles: numbers stay sound and undo goes all the way back.
 
-use super::testing::{key, play, play_from, refused, remarks, start};
+use super::testing::{key, long_day, play, play_from, refused, remarks, start};
 use super::*;
 use crate::model::{Side, Tie};
 use crate::play::Record;
@@ -40,6 +40,18 @@ fn wounds_remove_models_and_the_first_has_more() {
     assert_eq!(remarks("hurt r0 99"), ["guards 1 is destroyed."]);
     refused("hurt r0 99; hurt r0 1", "guards 1 is destroyed.");
     assert_eq!(strength("hurt r0 99; strength r0 2 1", "r0"), (2, 1));
+}
+
+#[test]
+fn the_destroyed_come_back_with_what_they_had() {
+    let hurt = "deploy r0; hurt r0 1; count r0 0 1; mark r0 1 on";
+    let back = play(&format!("{hurt}; hurt r0 99; put-back r0"));
+    assert_eq!(back.state().unit(key("r0")), play(hurt).state().unit(key("r0")));
+    // Where the defeated stay, they keep what they gathered since.
+    let still = play_from(long_day(), &format!("{TABLE}; hurt r0 1; hurt r0 99; count r0 0 2; put-back r0"));
+    let unit = still.state().unit(key("r0")).unwrap();
+    assert_eq!((unit.strength, unit.wounds, &unit.counters[..]), (3, 1, &[2][..]));
+    refused("put-back r0", "guards 1 is not destroyed.");
 }
 
 #[test]
@@ -83,11 +95,7 @@ fn a_new_round_brings_income_and_relief() {
 
 #[track_caller]
 fn ends(script: &str, words: &str) {
-    assert_eq!(
-        Record::of_tracker(&play(script), 0).map(|record| record.words()).unwrap_or_default(),
-        words,
-        "{script}"
-    );
+    assert_eq!(Record::of(&play(script), 0).map(|record| record.words()).unwrap_or_default(), words, "{script}");
 }
 
 #[test]
@@ -100,6 +108,38 @@ fn points_decide_at_once_or_at_the_end() {
     ends(&format!("{TABLE}; hurt r0 9; hurt r1 9"), "Blue wins: red has no unit left.");
     ends(&format!("{TABLE}; concede b"), "Red wins: blue concedes.");
     ends(&format!("{TABLE}; points r 12; play-on"), "");
+}
+
+#[test]
+fn where_the_defeated_stay_they_still_act_and_lose_only_later() {
+    let said = |tracker: &Tracker| tracker.remarks().iter().map(|remark| remark.text.clone()).collect::<Vec<_>>();
+    let all_hurt = format!("{TABLE}; hurt r0 9; hurt r1 9");
+    let tracker = play_from(long_day(), &all_hurt);
+    assert_eq!(said(&tracker), ["guards 2 is defeated. It stays on the table until Dusk."]);
+    assert_eq!((tracker.state().ending, tracker.state().standing(Side::Red)), (None, 2));
+    // Its turn comes all the same.
+    assert_eq!(tracker.state().next(tracker.start()), Next::Act(Sides { red: 1, blue: 1 }));
+    let evening = format!("{all_hurt}; acted r0; count r0 0 1; acted b0; next");
+    let tracker = play_from(long_day(), &evening);
+    assert_eq!((tracker.state().ending, tracker.state().next(tracker.start())), (None, Next::Phase("Dusk".to_owned())));
+    let tracker = play_from(long_day(), &format!("{evening}; next"));
+    assert_eq!(said(&tracker), ["guards 1 leaves the table.", "guards 2 leaves the table."]);
+    assert_eq!(tracker.state().ending.map(|ending| ending.winner), Some(Some(Side::Blue)));
+    // What falls then leaves at once.
+    let tracker = play_from(long_day(), &format!("{TABLE}; acted r0; acted b0; next; next; hurt r0 9"));
+    assert_eq!(said(&tracker), ["guards 1 is destroyed."]);
+    let tracker = play_from(long_day(), &format!("{TABLE}; hurt r0 3"));
+    assert_eq!(said(&tracker), ["guards 1 loses 1 model: 2 left, supply 1. They stay on the table until Dusk."]);
+    let mut put_back = play_from(long_day(), &evening);
+    put_back.apply(Event::Strength(key("r0"), 3, 0)).unwrap();
+    put_back.apply(Event::Next).unwrap();
+    assert_eq!(put_back.state().standing(Side::Red), 1);
+}
+
+#[test]
+fn a_phase_in_which_only_some_act_can_be_left_at_any_time() {
+    let tracker = play_from(long_day(), &format!("{TABLE}; acted r0; acted b0; next; acted r0; next"));
+    assert_eq!(tracker.state().phase, 2);
 }
 
 #[test]
@@ -156,7 +196,8 @@ fn is_sound(tracker: &Tracker) {
     for (key, unit) in state.all_units() {
         let full = start.unit(key).unwrap();
         assert!(unit.strength <= full.strength && unit.wounds < full.next_takes(unit.strength), "{key:?} {unit:?}");
-        assert!(unit.strength > 0 || (unit.wounds == 0 && state.marks(start, key).is_empty()));
+        assert!(unit.strength > 0 || unit.wounds == 0);
+        assert!(!unit.gone || (unit.strength == 0 && state.marks(start, key).is_empty()));
     }
     assert!(state.phase < start.rules.phases.len());
     state.next(start);
@@ -172,6 +213,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         2 => (unit(), any::<bool>()).prop_map(|(unit, on)| Event::Deploy(unit, on)),
         1 => (unit(), 0..9_u32).prop_map(|(unit, wounds)| Event::Wound(unit, wounds)),
         1 => (unit(), 0..9_u32, 0..9_u32).prop_map(|(unit, models, wounds)| Event::Strength(unit, models, wounds)),
+        1 => unit().prop_map(Event::PutBack),
         1 => (unit(), 0..3_u8, 0..9_u32).prop_map(|(unit, counter, value)| Event::Count(unit, counter, value)),
         1 => (unit(), 0..3_u8, any::<bool>()).prop_map(|(unit, marker, on)| Event::Mark(unit, marker, on)),
         1 => (side.clone(), 0..3_u8, 0..9_u32).prop_map(|(side, pool, value)| Event::Pool(side, pool, value)),
@@ -180,13 +222,14 @@ fn any_event() -> impl Strategy<Value = Event> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(crate::play::tests::games(48)))]
 
     #[test]
     fn random_battles_stay_sound_and_undo_goes_back_to_the_start(
-        events in vec((any_event(), any::<bool>()), 1..150),
+        events in vec((any_event(), any::<bool>()), 1..150), long in any::<bool>(),
     ) {
-        let mut tracker = Tracker::new(start());
+        let start = if long { long_day() } else { start() };
+        let mut tracker = Tracker::new(start.clone());
         for (event, agreed) in events {
             let before = tracker.clone();
             let event = if agreed { Event::Anyway(Box::new(event)) } else { event };
@@ -207,6 +250,6 @@ proptest! {
         prop_assert_eq!(&Tracker::from_save(&tracker.to_save(1)).unwrap().0, &tracker);
         prop_assert!(!tracker.report_lines().is_empty());
         while tracker.undo().is_some() {}
-        prop_assert_eq!(tracker, Tracker::new(start()));
+        prop_assert_eq!(tracker, Tracker::new(start));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::event::Event;
 use super::keeper::{Keeper, Outcome};
-use super::state::State;
+use super::state::{State, UnitState};
 use crate::play::PlayError;
 use crate::play::sides::BOTH;
 use crate::play::start::UnitKey;
@@ -10,7 +10,7 @@ use crate::play::start::UnitKey;
 impl Keeper<'_> {
     pub fn acted(&mut self, key: UnitKey, on: bool) -> Outcome {
         self.in_round()?;
-        self.standing(key)?;
+        self.on_table(key)?;
         let unit = self.state.unit(key).ok_or(PlayError::Unknown("unit"))?;
         self.forbid(on && unit.in_reserve, || format!("{} is in reserve.", self.start.name(key)))?;
         self.forbid(on && unit.acted, || format!("{} has acted in this phase.", self.start.name(key)))?;
@@ -32,6 +32,7 @@ impl Keeper<'_> {
         self.standing(key)?;
         let Some(unit) = self.start.unit(key) else { return Err(PlayError::Unknown("unit")) };
         let Some(state) = self.state.unit_mut(key) else { return Err(PlayError::Unknown("unit")) };
+        let whole = state.clone();
         let before = (state.strength, state.wounds);
         let mut left = wounds;
         while left > 0 && state.strength > 0 {
@@ -46,7 +47,10 @@ impl Keeper<'_> {
         }
         let (lost, now) = (before.0 - state.strength, state.strength);
         if lost > 0 {
-            self.lost_some(key, lost, now, Event::Strength(key, before.0, before.1));
+            match now {
+                0 => self.falls(key, whole),
+                _ => self.lost_some(key, lost, now, Event::Strength(key, before.0, before.1)),
+            }
         }
         Ok(())
     }
@@ -55,26 +59,44 @@ impl Keeper<'_> {
         let unit = self.start.unit(key).ok_or(PlayError::Unknown("unit"))?;
         let models = models.min(unit.strength);
         let most = unit.next_takes(models).saturating_sub(1);
-        let before = self.state.unit(key).map_or(0, |unit| unit.strength);
+        let before = self.state.unit(key).cloned().filter(|unit| unit.strength > 0);
         self.with_unit(key, |state| {
             state.strength = models;
+            state.gone &= models == 0;
+            if models > 0 {
+                state.fell = None;
+            }
             state.wounds = if models == 0 { 0 } else { wounds.min(most) };
         })?;
-        if models == 0 && before > 0 {
-            self.falls(key, Event::Strength(key, before, 0));
+        if let Some(before) = before.filter(|_| models == 0) {
+            self.falls(key, before);
         }
         Ok(())
     }
 
+    /// With its counters and markers, if they left the table with it.
+    pub fn put_back(&mut self, key: UnitKey) -> Outcome {
+        let unit = self.state.unit_mut(key).ok_or(PlayError::Unknown("unit"))?;
+        let Some(fell) = unit.fell.take() else {
+            return Err(PlayError::Against(format!("{} is not destroyed.", self.start.name(key))));
+        };
+        *unit = match unit.gone {
+            true => UnitState { acted: unit.acted, ..*fell },
+            false => UnitState { strength: fell.strength, wounds: fell.wounds, ..unit.clone() },
+        };
+        self.say(format!("{} stands again.", self.start.name(key)));
+        Ok(())
+    }
+
     pub fn count(&mut self, key: UnitKey, counter: u8, value: u32) -> Outcome {
-        self.standing(key)?;
+        self.on_table(key)?;
         let state = self.state.unit_mut(key).ok_or(PlayError::Unknown("unit"))?;
         *state.counters.get_mut(usize::from(counter)).ok_or(PlayError::Unknown("counter"))? = value;
         Ok(())
     }
 
     pub fn mark(&mut self, key: UnitKey, marker: u8, on: bool) -> Outcome {
-        self.standing(key)?;
+        self.on_table(key)?;
         let state = self.state.unit_mut(key).ok_or(PlayError::Unknown("unit"))?;
         *state.markers.get_mut(usize::from(marker)).ok_or(PlayError::Unknown("marker"))? = on;
         Ok(())
@@ -123,7 +145,7 @@ impl Keeper<'_> {
                 let text = if mark.text.is_empty() { ".".to_owned() } else { format!(": {}", mark.text) };
                 self.say(format!("{name} is {}{text}", mark.name));
             }
-            let stands = self.state.unit(key).is_some_and(|unit| unit.strength > 0);
+            let stands = self.state.unit(key).is_some_and(|unit| !unit.gone);
             for mark in old.iter().filter(|mark| stands && new.is_empty() && !new.contains(mark)) {
                 self.say(format!("{name} is no longer {}.", mark.name));
             }
@@ -131,23 +153,55 @@ impl Keeper<'_> {
     }
 
     fn lost_some(&mut self, key: UnitKey, lost: u32, left: u32, back: Event) {
-        if left == 0 {
-            return self.falls(key, back);
-        }
         let one = &self.start.rules.strength.one;
         let lost = if lost == 1 { format!("1 {one}") } else { format!("{lost} {one}s") };
         let supply = self.start.unit(key).filter(|unit| !unit.supply.is_empty()).map(|unit| unit.supply(left));
         let supply = supply.map(|supply| format!(", supply {supply}")).unwrap_or_default();
-        self.say_with(format!("{} loses {lost}: {left} left{supply}.", self.start.name(key)), back);
+        let stay = self.stays_until().map(|phase| format!(" They stay on the table until {phase}."));
+        let text = format!("{} loses {lost}: {left} left{supply}.", self.start.name(key));
+        self.say_with(text + &stay.unwrap_or_default(), back);
     }
 
-    fn falls(&mut self, key: UnitKey, back: Event) {
+    /// The phase in which the defeated leave; `None` if they leave at once.
+    fn stays_until(&self) -> Option<&str> {
+        let phases = &self.start.rules.phases;
+        let now = phases.get(self.state.phase).filter(|_| self.state.round > 0);
+        let later = now.is_some_and(|phase| !phase.removes);
+        phases.iter().find(|phase| phase.removes && later).map(|phase| phase.name.as_str())
+    }
+
+    fn falls(&mut self, key: UnitKey, before: UnitState) {
+        let _ = self.with_unit(key, |unit| unit.fell = Some(Box::new(UnitState { fell: None, ..before })));
+        let (name, back) = (self.start.name(key), Event::PutBack(key));
+        if let Some(phase) = self.stays_until() {
+            return self.say_with(format!("{name} is defeated. It stays on the table until {phase}."), back);
+        }
+        self.leaves(key);
+        self.say_with(format!("{name} is destroyed."), back);
+    }
+
+    fn leaves(&mut self, key: UnitKey) {
         let _ = self.with_unit(key, |unit| {
+            unit.gone = true;
             unit.counters.fill(0);
             unit.markers.fill(false);
             unit.in_reserve = false;
         });
-        self.say_with(format!("{} is destroyed.", self.start.name(key)), back);
+    }
+
+    /// Takes the defeated off the table.
+    pub fn defeated_leave(&mut self) {
+        let defeated = self.state.all_units().filter(|(_, unit)| unit.strength == 0 && !unit.gone);
+        for key in defeated.map(|(key, _)| key).collect::<Vec<_>>() {
+            self.leaves(key);
+            self.say(format!("{} leaves the table.", self.start.name(key)));
+        }
+    }
+
+    /// A unit that has not left the table, though it may be defeated.
+    fn on_table(&self, key: UnitKey) -> Outcome {
+        let gone = self.state.unit(key).ok_or(PlayError::Unknown("unit"))?.gone;
+        if gone { Err(PlayError::Against(format!("{} is destroyed.", self.start.name(key)))) } else { Ok(()) }
     }
 
     fn standing(&self, key: UnitKey) -> Outcome {
@@ -155,10 +209,11 @@ impl Keeper<'_> {
         if unit.strength > 0 {
             return Ok(());
         }
-        Err(PlayError::Against(format!("{} is destroyed.", self.start.name(key))))
+        let state = if unit.gone { "destroyed" } else { "defeated" };
+        Err(PlayError::Against(format!("{} is {state}.", self.start.name(key))))
     }
 
-    fn with_unit(&mut self, key: UnitKey, change: impl FnOnce(&mut super::UnitState)) -> Outcome {
+    fn with_unit(&mut self, key: UnitKey, change: impl FnOnce(&mut UnitState)) -> Outcome {
         change(self.state.unit_mut(key).ok_or(PlayError::Unknown("unit"))?);
         Ok(())
     }

@@ -2,10 +2,10 @@
 
 use super::keeper::{Keeper, Outcome};
 use super::start::Start;
-use super::state::{Finish, State};
+use super::state::State;
 use crate::model::{Side, Tie};
 use crate::play::sides::{BOTH, Sides, other};
-use crate::play::victory::{Ending, Reason};
+use crate::play::victory::{Ending, Finish, Reason};
 
 impl State {
     fn by_points(&self, start: &Start) -> Ending {
@@ -69,7 +69,7 @@ impl Keeper<'_> {
         Ok(())
     }
 
-    pub fn end(&mut self, finish: Finish) -> Outcome {
+    pub(super) fn end(&mut self, finish: Finish) -> Outcome {
         self.in_round()?;
         self.state.finish = Some(finish);
         Ok(())

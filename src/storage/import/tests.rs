@@ -59,6 +59,22 @@ fn lists_changed_apart_are_both_kept() {
 }
 
 #[test]
+fn a_replaced_list_is_deleted_now_and_a_copy_starts_anew() {
+    let store = MemoryStore::default();
+    let library = library(&store);
+    let import = |name: &str, rev: u64, time: u64| {
+        library.import(&backup::parse(&list_file(id(), &saved(name, rev, time))).unwrap()).steps[0].action
+    };
+    store.set(&id().list_key(), &envelope::write(&saved("A", 2, 20))).unwrap();
+    set_clock(50);
+    assert_eq!((import("B", 3, 30), import("C", 9, 10)), (Action::Newer, Action::Copy));
+    let contents = library.contents().unwrap();
+    assert_eq!(contents.trash[0].1.deleted, Some(50));
+    let copy = contents.lists.iter().find(|(copy, _)| *copy != id()).unwrap();
+    assert_eq!((copy.1.rev, copy.1.list.name.as_str()), (1, "C (from file)"));
+}
+
+#[test]
 fn a_file_without_id_is_a_new_list_once() {
     let store = MemoryStore::default();
     let library = library(&store);

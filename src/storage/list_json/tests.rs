@@ -92,6 +92,8 @@ fn one_mission_per_category() {
     let picks: Vec<_> = list.picks().map(|(slot, card)| (slot.as_str(), card.id.as_str())).collect();
     assert_eq!(picks, [("a", "x"), ("b", "z")]);
     assert!(read_with(json!({"missions": "withheld"})).unwrap().withheld);
+    let none = read_with(json!({"missions": null})).unwrap();
+    assert_eq!((none.withheld, none.picks().count()), (false, 0));
 }
 
 /// Checks each key and its parent after reading.

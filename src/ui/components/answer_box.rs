@@ -19,8 +19,8 @@ pub type Answer = fn(Shelf, Question, Callback<()>) -> AnyView;
 /// What was asked about, and who knows what it is.
 pub type Asked = RwSignal<Option<(Question, Answer)>>;
 
-/// What can answer arrives with the first question, and so do all games: nobody knows yet whose army it is. A game that
-/// does not arrive leaves the others to be recognised.
+/// The recogniser and all games are loaded with the first question, because the text may be of any game. If a game cannot be
+/// loaded, texts of the others are still recognised.
 pub fn ask(shelf: Shelf, notices: Notices, asked: Asked, file: Option<String>, text: String) {
     spawn_local(async move {
         shelf.open_games().await;

@@ -7,6 +7,7 @@ use crate::ui::dom;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, Preferences};
 use leptos::prelude::*;
+use std::mem::discriminant;
 
 /// Every page of the menu with its name.
 fn links() -> Vec<(Route, &'static str)> {
@@ -39,8 +40,7 @@ fn page_links() -> impl IntoView {
     let address = expect_context::<Address>();
     let links = links().into_iter().map(|(route, name)| {
         let href = route.href();
-        let here =
-            Memo::new(move |_| address.route.with(|now| std::mem::discriminant(now) == std::mem::discriminant(&route)));
+        let here = Memo::new(move |_| address.route.with(|now| is_below(now, &route)));
         view! {
             <a href=href aria-current=move || here.get().then_some("page")>
                 {name}
@@ -48,6 +48,16 @@ fn page_links() -> impl IntoView {
         }
     });
     links.collect_view()
+}
+
+/// Whether a page is the one a link leads to, or one of those behind it.
+fn is_below(now: &Route, link: &Route) -> bool {
+    let above = match now {
+        Route::Library(_) | Route::Rosters(_) => &Route::Home,
+        Route::Odds(..) => &Route::Reference(None, None),
+        other => other,
+    };
+    discriminant(above) == discriminant(link)
 }
 
 #[component]

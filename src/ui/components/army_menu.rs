@@ -104,7 +104,9 @@ fn clear(army: OpenArmy) {
 
 fn delete(army: OpenArmy, shelf: Shelf) {
     let Some(id) = army.id.get_untracked() else { return };
+    dom::toggle_popover(MENU_ID);
     let name = army.list.with_untracked(|list| list.name.clone());
-    shelf.delete(id, &name);
-    dom::go(&Route::Home);
+    if shelf.delete(id, &name) {
+        dom::go(&Route::Home);
+    }
 }

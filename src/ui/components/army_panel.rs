@@ -9,6 +9,7 @@ use super::notes_field::NotesField;
 use super::roster_panel::Part;
 use super::slot_groups::SlotGroups;
 use super::support_hand::SupportHand;
+use crate::facts;
 use crate::model::{ClassId, EditionId, Entry, EntryKey, Kind, KindId, Role};
 use crate::solve;
 use crate::ui::catalogs::CatalogRef;
@@ -24,7 +25,8 @@ pub fn ArmyPanel(goto: Goto) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let empty = army.part(|list| list.taken().next().is_none());
     let slots = army.unit_slots();
-    let by_slot = Memo::new(move |_| !slots.with(Vec::is_empty));
+    // Copies that may differ have a card each, whether or not they take slots.
+    let by_copy = Memo::new(move |_| !slots.with(Vec::is_empty) || army.catalog.get().copies_may_differ());
     let solved = Memo::new(move |_| solve::supports(&army.catalog.get().get().game));
     let kinds = move |role: Role| {
         let catalog = army.catalog.get();
@@ -68,7 +70,7 @@ pub fn ArmyPanel(goto: Goto) -> impl IntoView {
                 <For each=move || kinds(Role::Leader) key=kind_key let((_, kind))>
                     <LeaderCard goto kind />
                 </For>
-                <Show when=move || by_slot.get() fallback=|| view! { <Units /> }>
+                <Show when=move || by_copy.get() fallback=|| view! { <Units /> }>
                     <SlotGroups slots goto />
                 </Show>
                 <For each=move || kinds(Role::Card) key=kind_key let((_, kind))>
@@ -126,7 +128,8 @@ fn Group(catalog: CatalogRef, class: Option<ClassId>) -> impl IntoView {
         let cost = |entry: &Entry| catalog.find(&entry.id).map_or(0, |found| i64::from(found.cost()));
         army.list.with(|list| {
             let entries = keys.with(|keys| keys.iter().filter_map(|key| list.get(*key)).collect::<Vec<_>>());
-            entries.into_iter().map(|entry| cost(entry) * i64::from(entry.count)).sum::<i64>()
+            let sum = entries.into_iter().map(|entry| cost(entry) * i64::from(entry.count)).sum::<i64>();
+            facts::price_words(&catalog.get().game, [sum, 0])
         })
     });
     let rows = move || {
@@ -140,7 +143,7 @@ fn Group(catalog: CatalogRef, class: Option<ClassId>) -> impl IntoView {
         <section class="army-group">
             <div class="section-head">
                 <h3 class="heading">{name}</h3>
-                <span class="aside">{points} " pts"</span>
+                <span class="aside">{points}</span>
             </div>
             <ul>
                 <For each=rows key=Clone::clone let((key, id))>

@@ -37,7 +37,7 @@ pub fn ArmySettings() -> impl IntoView {
                         }
                     />
                     <span>
-                        "Allow illegal: limits are shown but not held. Every output of such an army says that it is not legal."
+                        "Allow illegal: limits are shown but not enforced. Every output of such an army says that it is not legal."
                     </span>
                 </label>
             </div>

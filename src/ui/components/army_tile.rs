@@ -43,9 +43,7 @@ impl Tile {
                 catalogs.game_of(&saved.edition).filter(|game| game.id != catalogs.newest().get().game.id.as_str());
             (catalogs.at_hand(&saved.edition), game)
         });
-        let is_current =
-            |cached: &CachedVerdict| catalog.is_none_or(|catalog| cached.stamp == catalog.edition.id.as_str());
-        let cached = saved.cached.clone().filter(is_current);
+        let cached = saved.cached.clone().filter(|cached| catalog.is_none_or(|catalog| cached.is_current(&catalog)));
         let cached = cached.or_else(|| Some(CachedVerdict::of(catalog?.get(), &shelf.library.open(id).ok()?.list)));
         let (total, verdict) = cached.map_or((0, String::new()), |cached| (cached.total, cached.verdict));
         let roster = catalog.and_then(|catalog| catalog.get().faction(&saved.faction));
@@ -179,7 +177,9 @@ fn Tools(id: ListId, name: String, pinned: bool, opened: RwSignal<Option<ListId>
             >
                 "Download"
             </button>
-            <button type="button" class="button delete" aria-label=delete on:click=move |_| shelf.delete(id, &deleted)>
+            <button type="button" class="button delete" aria-label=delete on:click=move |_| {
+                shelf.delete(id, &deleted);
+            }>
                 "Delete"
             </button>
         </div>

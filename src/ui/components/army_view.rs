@@ -3,15 +3,29 @@
 use super::class_icon::ClassIcon;
 use super::keyword_chips::KeywordChips;
 use super::map_view::MapView;
+use super::odds::odds_link::odds_of;
+use super::roster_view::RosterView;
 use super::stat_line::ExplainedStats;
-use crate::facts;
-use crate::model::{ArmyList, CardBody, Role};
+use crate::facts::{self, price_words};
+use crate::model::{ArmyList, CardBody, Game, Role};
+use crate::odds::Loadout;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
 pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
+    if catalog.get().has_composed_units() {
+        view! { <RosterView catalog list /> }.into_any()
+    } else {
+        view! { <CountedView catalog list /> }.into_any()
+    }
+}
+
+/// Units by count, with a leader and cards.
+#[component]
+fn CountedView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
+    let game = &catalog.get().game;
     let (mut leaders, mut units, mut cards) = (Vec::new(), Vec::new(), Vec::new());
     for entry in list.taken() {
         let count = u32::from(entry.count);
@@ -19,14 +33,15 @@ pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
             Some(leader) if leader.role == Role::Leader => {
                 let host = facts::host(catalog.get(), &list).map(|host| format!("with {}", catalog.name(host)));
                 let texts = leader.abilities.iter().map(|ability| ability.text.as_str()).collect::<Vec<_>>().join(" ");
-                leaders.push(row(&leader.name, count, leader.cost(), host, texts));
+                leaders.push(row(game, &leader.name, count, leader.cost(), host, texts));
             }
             Some(unit) if unit.role == Role::Unit => units.push(
                 view! {
                     <li class="army-view-unit">
                         <ClassIcon catalog unit />
                         <div>
-                            {line(&unit.name, count, unit.cost(), None)}
+                            {line(game, &unit.name, count, unit.cost(), None)}
+                            {odds_of(catalog, &Loadout::bare(unit))}
                             <ExplainedStats game=&catalog.get().game stats=&unit.stats />
                             <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
                         </div>
@@ -40,9 +55,11 @@ pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                     CardBody::Mission(mission) => mission.scoring.clone(),
                     CardBody::Plain => card.text.clone(),
                 };
-                cards.push(row(&card.name, count, card.cost(), None, text));
+                cards.push(row(game, &card.name, count, card.cost(), None, text));
             }
-            None => units.push(row(entry.id.as_str(), count, 0, Some("not in this roster".to_owned()), String::new())),
+            None => {
+                units.push(row(game, entry.id.as_str(), count, 0, Some("not in this roster".to_owned()), String::new()))
+            }
         }
     }
     if let Some(hand) = list.hidden_hand {
@@ -52,7 +69,7 @@ pub fn ArmyView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                 <li>
                     <div class="army-view-line">
                         <b>{hidden}</b>
-                        <span class="number">{format!("{} pts", hand.points)}</span>
+                        <span class="number">{price_words(&catalog.get().game, [hand.points.into(), 0])}</span>
                     </div>
                 </li>
             }
@@ -105,18 +122,18 @@ fn part(name: &'static str, rows: Vec<AnyView>) -> impl IntoView {
     }
 }
 
-fn row(name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> AnyView {
+fn row(game: &Game, name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> AnyView {
     view! {
         <li>
-            {line(name, count, each, aside)}
+            {line(game, name, count, each, aside)}
             <p class="note">{text}</p>
         </li>
     }
     .into_any()
 }
 
-fn line(name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {
-    let points = (each > 0).then(|| format!("{} pts", u64::from(each) * u64::from(count)));
+fn line(game: &Game, name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {
+    let points = (each > 0).then(|| price_words(game, [i64::from(each) * i64::from(count), 0]));
     let named = if count == 1 { name.to_owned() } else { format!("{count} × {name}") };
     view! {
         <div class="army-view-line">

@@ -25,7 +25,7 @@ pub fn BackupBox() -> impl IntoView {
             1 => "1 army".to_owned(),
             count => format!("{count} armies"),
         };
-        format!("{armies}, {} in the trash, own editions and settings in one file.", shelf.trash_count())
+        format!("{armies}, {} in the trash, your own editions and settings, in one file.", shelf.trash_count())
     };
     view! {
         <div class="library-pair">
@@ -50,9 +50,9 @@ pub fn BackupBox() -> impl IntoView {
             </section>
             <section class="panel library-box" aria-labelledby="restore-heading">
                 <h2 class="heading" id="restore-heading">
-                    "Bring a file back"
+                    "Restore"
                 </h2>
-                <p>"A backup, or the file of one army. First you see what it would do."</p>
+                <p>"A backup, or the file of one army. You see the changes before anything is saved."</p>
                 <DropZone add>
                     <span class="note">"Drop it here, or"</span>
                 </DropZone>

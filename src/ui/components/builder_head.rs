@@ -47,7 +47,7 @@ pub fn BuilderHead() -> impl IntoView {
                     <HouseRules />
                     <span>
                         {faction} " · " <span class="builder-head-format">{move || army.format_words()}</span>
-                        <span class="builder-head-cap">{move || army.is_capped().then(|| army.cap.get())}</span>
+                        <span class="builder-head-cap">{move || if army.is_capped() { army.cap.get().to_string() } else { army.format_words() }}</span>
                     </span>
                 </div>
             </div>

@@ -3,6 +3,7 @@
 use super::chip::Chip;
 use crate::edit::Edit;
 use crate::ui::state::OpenArmy;
+use leptos::html::Input;
 use leptos::prelude::*;
 use std::num::IntErrorKind;
 use thiserror::Error;
@@ -10,13 +11,13 @@ use thiserror::Error;
 /// Why a text is no cap, and what to type instead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CapError {
-    #[error("Type a number of points, such as 1000.")]
+    #[error("Type a number, such as 1000.")]
     Empty,
-    #[error("Type a whole number of points.")]
+    #[error("Type a whole number.")]
     NotWhole,
-    #[error("Type at least 1 point.")]
+    #[error("Type 1 or more.")]
     TooSmall,
-    #[error("Type at most {} points.", u16::MAX)]
+    #[error("Type {} or less.", u16::MAX)]
     TooLarge,
 }
 
@@ -47,10 +48,49 @@ pub fn CapFault(id: &'static str, #[prop(into)] fault: Signal<Option<CapError>>)
 
 const FAULT: &str = "cap-fault";
 
+/// A number to be typed, or what the way to play says.
 #[component]
 pub fn CapField() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
+    let fixed = Memo::new(move |_| {
+        let game = &army.catalog.get().get().game;
+        army.list.with(|list| game.format(&list.format).is_some_and(|format| format.cap.is_some()))
+    });
+    view! {
+        <Show when=move || fixed.get() fallback=|| view! { <FreeCap /> }>
+            <FixedCap />
+        </Show>
+    }
+}
+
+#[component]
+fn FixedCap() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
+    let words = move || {
+        let game = &army.catalog.get().get().game;
+        let format = army.list.with(|list| game.format(&list.format))?;
+        Some(format!("{} is always played with {} {}.", format.name, format.cap?, game.currency_word(0)))
+    };
+    view! {
+        <div class="cap-field">
+            <p class="field">
+                <span>{move || cap_name(army)}</span>
+                <span>{words}</span>
+            </p>
+        </div>
+    }
+}
+
+/// "Points cap", "Minerals cap"
+fn cap_name(army: OpenArmy) -> String {
+    format!("{} cap", army.catalog.get().get().game.currency_name())
+}
+
+#[component]
+fn FreeCap() -> impl IntoView {
+    let army = expect_context::<OpenArmy>();
     let fault = RwSignal::new(None);
+    let field = NodeRef::<Input>::new();
     let presets = move || {
         let presets = army.catalog.get().get().game.presets.iter();
         let chips = presets.map(|preset| {
@@ -59,6 +99,10 @@ pub fn CapField() -> impl IntoView {
                 army.edit(Edit::SetCap(cap));
                 army.visit.end_typing();
                 fault.set(None);
+                // The list may have had this cap all along, whatever stands in the field.
+                if let Some(field) = field.get_untracked() {
+                    field.set_value(&cap.to_string());
+                }
             };
             view! {
                 <Chip pressed=Signal::derive(move || army.cap.get() == cap) press>
@@ -73,9 +117,10 @@ pub fn CapField() -> impl IntoView {
     view! {
         <div class="cap-field">
             <label class="field">
-                <span>"Points cap"</span>
+                <span>{move || cap_name(army)}</span>
                 <input
                     type="number"
+                    node_ref=field
                     inputmode="numeric"
                     min="1"
                     max="65535"

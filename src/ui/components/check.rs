@@ -1,5 +1,6 @@
 //! The parts of the page that checks many lists.
 
+pub mod columns;
 pub mod detail;
 pub mod summary;
 pub mod table;

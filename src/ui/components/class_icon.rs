@@ -16,8 +16,18 @@ pub fn ClassIcon(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
         (Some(class), None) => class.name.clone(),
         _ => unit.class.to_string(),
     };
+    // Not every game has classes.
+    let is_named = !name.is_empty();
     view! {
-        <svg class="class-icon" viewBox="0 0 24 24" width="32" height="32" role="img" aria-label=name>
+        <svg
+            class="class-icon"
+            viewBox="0 0 24 24"
+            width="32"
+            height="32"
+            role=if is_named { "img" } else { "presentation" }
+            aria-label=is_named.then_some(name)
+            aria-hidden=(!is_named).then_some("true")
+        >
             <path d="M3.5 6.5h17v11h-17z" />
             <path d=sign />
         </svg>

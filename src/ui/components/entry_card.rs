@@ -1,17 +1,20 @@
 //! An entry of the army that opens in place: its size, its options, and the unit's sheet.
 
+use super::chip::Chip;
+use super::fault_mark::FaultMark;
 use super::formation_facts::FormationFacts;
-use super::icon::{BANG, Icon};
 use super::item_sheet::ItemSheet;
+use super::odds::odds_link::OddsLink;
 use super::option_slot::OptionSlots;
-use super::price::{amounts, cost};
-use super::stat_line::StatLine;
+use super::price::{cost, spent_words};
+use super::stat_line::ExplainedStats;
+use super::weapon_list::Replaced;
 use crate::edit::Edit;
 use crate::model::{EntryKey, Item, RosterId, UseBy};
 use crate::rules::{Refusal, Severity};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::state::{EntryClosings, EntryState, NoticeAction, Notices, OpenArmy};
+use crate::ui::state::{EntryRefusals, EntryState, NoticeAction, Notices, OpenArmy};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -20,8 +23,7 @@ use leptos::prelude::*;
 pub struct OpenEntry(pub RwSignal<Option<EntryKey>>);
 
 impl OpenEntry {
-    /// Makes a change to a copy and stays with it. A copy that was split off or merged has another row, so the part of
-    /// it that was pressed gets the cursor there.
+    /// Changes a copy and keeps the focus on it: a copy that was split off or merged moves to another row.
     pub fn change(self, army: OpenArmy, key: EntryKey, edit: Edit, pressed: impl Fn(EntryKey) -> String) {
         if let Some(changed) = army.follow(edit)
             && changed != key
@@ -52,7 +54,7 @@ pub fn EntryCard(
     let price = move || {
         let spent = entry
             .with(|entry| entry.as_ref().map_or([0, 0], |entry| entry.each.map(|each| each * i64::from(entry.count))));
-        amounts(game, spent)
+        spent_words(game, item, spent)
     };
     let choices = move || entry.with(|entry| entry.as_ref().map(|entry| choices(catalog, item, entry)));
     let refusal = move || closed.with(|all| all.iter().find(|(other, _)| *other == key).map(|(_, why)| why.clone()));
@@ -67,14 +69,13 @@ pub fn EntryCard(
             army.edit_saying(&[Edit::Remove(key)], format!("{name} removed."));
         }
     };
-    let fault = move |severity| move || entry.with(|entry| entry.as_ref().is_some_and(|it| it.fault == Some(severity)));
-    let faulty = move || entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.fault.is_some()));
+    let fault = Signal::derive(move || entry.with(|entry| entry.as_ref().and_then(|entry| entry.fault)));
     Some(view! {
         <li
             class="entry-card"
             class:open=is_open
-            class:faulty=fault(Severity::Illegal)
-            class:lacking=fault(Severity::Incomplete)
+            class:faulty=move || fault.get() == Some(Severity::Illegal)
+            class:lacking=move || fault.get() == Some(Severity::Incomplete)
             data-entry=key.0.to_string()
             data-item=id.to_string()
         >
@@ -89,10 +90,7 @@ pub fn EntryCard(
                 >
                     <span>
                         {name}
-                        <Show when=faulty>
-                            <Icon path=BANG />
-                            <span class="sr-only">" breaks a rule"</span>
-                        </Show>
+                        <FaultMark fault />
                     </span>
                     <span class="aside">{choices}</span>
                 </button>
@@ -168,27 +166,32 @@ fn Opened(
         dom::focus(&row_id(key));
     });
     let game = &catalog.get().game;
-    let closings = army.entry_closings(key);
+    let refusals = army.entry_refusals(key);
     let several = Memo::new(move |_| entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.count > 1)));
     let replaced = Signal::derive(move || {
         let below = entry.with(|entry| entry.as_ref().map(|entry| entry.below.clone()).unwrap_or_default());
         let options = below.iter().filter_map(|below| catalog.get().find(&below.id));
-        let replacing = options.filter(|option| !option.replaces.is_empty());
-        replacing.map(|option| (option.replaces.clone(), option.name.clone())).collect::<Vec<_>>()
+        let replacing = options.filter(|option| !option.replaces.is_empty()).map(|option| Replaced {
+            weapon: option.replaces.clone(),
+            by: option.name.clone(),
+            one_model: item.is_for_one_model(option),
+        });
+        replacing.collect::<Vec<_>>()
     });
     view! {
         <div class="entry-card-body">
             <Show when=move || several.get()>
                 <p class="note">"A change is for one copy; it gets a row of its own."</p>
             </Show>
-            <Sizes catalog key item entry closings />
-            <OptionSlots catalog key item entry closings />
-            {(!item.stats.0.is_empty()).then(|| view! { <StatLine game stats=&item.stats /> })}
+            <Sizes catalog key item entry refusals />
+            <OptionSlots catalog key item entry refusals />
+            {(!item.stats.0.is_empty()).then(|| view! { <ExplainedStats game stats=&item.stats /> })}
             <ItemSheet catalog item replaced />
             <div class="chips">
                 <button type="button" class="button" on:click=move |_| duplicate.run(())>
                     "Duplicate with its options"
                 </button>
+                <OddsLink catalog key name=item.name.as_str() />
                 <button
                     type="button"
                     class="button plain"
@@ -210,7 +213,7 @@ fn Sizes(
     key: EntryKey,
     item: &'static Item,
     entry: Memo<Option<EntryState>>,
-    closings: Memo<EntryClosings>,
+    refusals: Memo<EntryRefusals>,
 ) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let notices = expect_context::<Notices>();
@@ -219,28 +222,27 @@ fn Sizes(
     let sizes = item.sizes.iter().zip(0_u8..).map(|(size, at)| {
         let pressed = Memo::new(move |_| entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.size == at)));
         let refusal = Memo::new(move |_| {
-            let why = closings.with(|all| all.sizes.iter().find(|(size, _)| *size == at).map(|(_, why)| why.clone()));
+            let why = refusals.with(|all| all.sizes.iter().find(|(size, _)| *size == at).map(|(_, why)| why.clone()));
             why.filter(|_| !pressed.get())
         });
         let id = move |key: EntryKey| format!("size-{}-{at}", key.0);
-        let press = move |_| match refusal.get_untracked() {
+        let press = move || match refusal.get_untracked() {
             Some(refusal) => notices.say(format!("{}: {}", item.name, refusal.reason), NoticeAction::None),
             None => opened.change(army, key, Edit::SetSize(key, at), id),
         };
         view! {
-            <button
-                type="button"
-                class="chip size-chip"
-                id=id(key)
-                aria-pressed=move || pressed.get().to_string()
-                aria-disabled=move || refusal.with(Option::is_some).to_string()
-                on:click=press
+            <Chip
+                pressed
+                press
+                attr:class="chip size-chip"
+                attr:id=id(key)
+                attr:aria-disabled=move || refusal.with(Option::is_some).to_string()
             >
                 <b>{size_words(item, at)}</b>
                 " "
                 {cost(game, size.cost)}
                 {move || refusal.get().map(|refusal| view! { <span class="closed">{refusal.short}</span> })}
-            </button>
+            </Chip>
         }
     });
     (item.sizes.len() > 1).then(|| {

@@ -1,6 +1,8 @@
 //! A unit in the army: count, points, its share of the cap, and a handle that moves it.
 
-use super::icon::{BANG, GRIP, Icon};
+use super::fault_mark::FaultMark;
+use super::icon::{GRIP, Icon};
+use super::odds::odds_link::OddsLink;
 use super::share_bar::{ShareBar, ShareText};
 use super::stepper::Stepper;
 use crate::edit::Edit;
@@ -82,10 +84,7 @@ pub fn EntryRow(
             >
                 <span>
                     {name}
-                    <Show when=move || state.with(|row| row.fault.is_some())>
-                        <Icon path=BANG />
-                        <span class="sr-only">" breaks a rule"</span>
-                    </Show>
+                    <FaultMark fault=Signal::derive(move || state.with(|row| row.fault)) />
                 </span>
                 <ShareBar unit row=state />
             </button>
@@ -128,7 +127,10 @@ pub fn EntryRow(
             <Show when=move || open.get()>
                 {
                     dom::on_escape(move || open.set(false));
-                    view! { <ShareText quota /> }
+                    view! {
+                        <ShareText quota />
+                        <OddsLink catalog key name />
+                    }
                 }
             </Show>
         </li>

@@ -1,13 +1,45 @@
 //! Fill: up to five legal ways to end on a chosen bid.
 
-use crate::model::ArmyList;
+use super::explain::{Explain, Explained, Explainer};
+use crate::model::{ArmyList, Jargon};
 use crate::solve::{self, Fill, Proposal};
+use crate::ui::dom;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
+use thiserror::Error;
+
+const FIELD: &str = "fill-bid";
+const WORDS: &str = "fill-words";
+const FAULT: &str = "fill-fault";
+
+/// Why a text is no bid, and what to type instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+enum BidError {
+    #[error("Type a bid, such as 0 or 25.")]
+    Empty,
+    #[error("Type a bid of 0 or more.")]
+    BelowZero,
+    #[error("Type a whole number of points.")]
+    NotWhole,
+}
+
+/// The bid a player typed; one beyond all caps is as good as the largest number.
+fn parse_bid(text: &str) -> Result<i64, BidError> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(BidError::Empty);
+    }
+    if text.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Ok(text.parse().unwrap_or(i64::MAX));
+    }
+    Err(if text.parse::<f64>().is_ok_and(|bid| bid < 0.0) { BidError::BelowZero } else { BidError::NotWhole })
+}
 
 #[component]
 pub fn FillBox() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
+    let explainer = Explainer::default();
+    let explained = move || army.catalog.get_untracked().get().game.explains(Jargon::Bid);
     let wanted = RwSignal::new("0".to_owned());
     // A proposal is for the list it was worked out from; any change puts it away.
     let shown = RwSignal::new(None::<(ArmyList, Fill)>);
@@ -15,8 +47,14 @@ pub fn FillBox() -> impl IntoView {
         let (list, fill) = shown.get()?;
         army.list.with(|now| *now == list).then_some(fill)
     });
+    let fault = RwSignal::new(None::<BidError>);
     let ask = move || {
-        let Ok(bid) = wanted.get_untracked().trim().parse::<i64>() else { return };
+        let bid = wanted.with_untracked(|text| parse_bid(text));
+        fault.set(bid.err());
+        let Ok(bid) = bid else {
+            shown.set(None);
+            return dom::focus(FIELD);
+        };
         let (catalog, list) = (army.catalog.get_untracked(), army.list.get_untracked());
         let fill = solve::fill(&catalog, &list, bid);
         shown.set(Some((list, fill)));
@@ -32,25 +70,38 @@ pub fn FillBox() -> impl IntoView {
     view! {
         <form
             class="tool-box"
+            // The browser would take multiples of the step only.
+            novalidate
             on:submit=move |event| {
                 event.prevent_default();
                 ask();
             }
         >
             <div class="fill-box">
-                <label for="fill-bid">"Fill to a bid of"</label>
+                <span id=WORDS>
+                    "Fill to a " <Explain at=explainer name="Bid" text=explained()>
+                        "bid"
+                    </Explain> " of"
+                </span>
                 <input
                     type="number"
-                    id="fill-bid"
+                    id=FIELD
                     min="0"
                     step="5"
                     inputmode="numeric"
+                    aria-labelledby=WORDS
+                    aria-describedby=FAULT
+                    aria-invalid=move || fault.get().is_some().to_string()
                     bind:value=wanted
                 />
                 <button type="submit" class="button outline">
                     "Propose"
                 </button>
+                <p class="cap-fault" id=FAULT role="alert">
+                    {move || fault.get().map(|fault| fault.to_string())}
+                </p>
             </div>
+            <Explained at=explainer />
             {answer}
         </form>
     }
@@ -111,6 +162,24 @@ mod tests {
         let (words, proposals) = offered(fill);
         assert_eq!((words, !proposals.is_empty()), (head, some));
         assert!(proposals.iter().all(|proposal| !proposal.edits.is_empty()));
+    }
+
+    #[test]
+    fn what_is_no_bid_is_named() {
+        for (text, bid) in [
+            ("0", Ok(0)),
+            (" 25 ", Ok(25)),
+            ("99999999999999999999", Ok(i64::MAX)),
+            ("", Err(BidError::Empty)),
+            ("  ", Err(BidError::Empty)),
+            ("-5", Err(BidError::BelowZero)),
+            ("-0.5", Err(BidError::BelowZero)),
+            ("2.5", Err(BidError::NotWhole)),
+            ("1e3", Err(BidError::NotWhole)),
+            ("many", Err(BidError::NotWhole)),
+        ] {
+            assert_eq!(parse_bid(text), bid, "{text:?}");
+        }
     }
 
     #[test]

@@ -9,8 +9,8 @@ const HELP: &str = "help-box";
 const SHORTCUTS: &[(&str, &str)] = &[
     ("Ctrl Z", "Undo"),
     ("Ctrl Shift Z, Ctrl Y", "Redo"),
-    ("/", "Search the roster"),
-    ("Enter", "In the search: add the first hit. In the name: done"),
+    ("/", "Search the roster, my armies or the reference"),
+    ("Enter", "In the roster’s search: add the first hit. In the name: done"),
     ("↑ ↓", "Move a unit, on its handle"),
     ("Esc", "Close what is open"),
     ("?", "This help"),

@@ -21,7 +21,7 @@ pub fn HouseRules() -> impl IntoView {
                 "House rules"
             </button>
             <div class="house-rules" id=TEXT_ID popover="auto">
-                <p>"Illegal lists are allowed: limits are shown but not held, and every output says what is not legal."</p>
+                <p>"Illegal lists are allowed: limits are shown but not enforced, and every output says what is not legal."</p>
                 <button type="button" class="button outline" on:click=keep>
                     "Keep to the limits"
                 </button>

@@ -2,7 +2,7 @@
 //! nothing of what an item does not have.
 
 use super::ability_list::AbilityList;
-use super::weapon_list::WeaponTable;
+use super::weapon_list::{Replaced, WeaponTable};
 use crate::model::{Faction, Game, Gift, Item, Most, Scope, SlotId};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
@@ -12,9 +12,7 @@ use leptos::prelude::*;
 pub fn ItemSheet(
     catalog: CatalogRef,
     item: &'static Item,
-    /// Names of weapons, each with the upgrade that takes its place.
-    #[prop(optional, into)]
-    replaced: Signal<Vec<(String, String)>>,
+    #[prop(optional, into)] replaced: Signal<Vec<Replaced>>,
 ) -> impl IntoView {
     let game = &catalog.get().game;
     // There is none in the reference.

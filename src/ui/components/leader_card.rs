@@ -20,17 +20,17 @@ pub fn LeaderCard(goto: Goto, kind: &'static Kind) -> impl IntoView {
         let catalog = army.catalog.get();
         army.list.with(|list| {
             let leaders = list.taken().filter_map(|entry| Some((entry.key, catalog.get().leader(&entry.id)?)));
-            leaders.map(|(key, leader)| Led { key, leader }).collect::<Vec<Led>>()
+            leaders.map(|(key, leader)| LeaderEntry { key, leader }).collect::<Vec<LeaderEntry>>()
         })
     });
     let wanted = Memo::new(move |_| army.limits.with(|limits| limits.leaders));
     let points = move || {
         let game = &army.catalog.get().get().game;
-        amounts(game, [leaders.with(|leaders| leaders.iter().map(|led| i64::from(led.leader.cost())).sum()), 0])
+        amounts(game, [leaders.with(|leaders| leaders.iter().map(|entry| i64::from(entry.leader.cost())).sum()), 0])
     };
     let rows = move || {
         let catalog = army.catalog.get();
-        leaders.get().into_iter().map(|led| (catalog, led)).collect::<Vec<_>>()
+        leaders.get().into_iter().map(|entry| (catalog, entry)).collect::<Vec<_>>()
     };
     view! {
         <section class="army-group" class:hidden=move || { wanted.get() == Some(0) && leaders.with(Vec::is_empty) }>
@@ -38,8 +38,8 @@ pub fn LeaderCard(goto: Goto, kind: &'static Kind) -> impl IntoView {
                 <h3 class="heading">{kind.one.as_str()}</h3>
                 <span class="aside">{points}</span>
             </div>
-            <For each=rows key=|(catalog, led)| (catalog.edition.id.clone(), led.key, led.leader.id.clone()) let((catalog, led))>
-                <OneLeader catalog led />
+            <For each=rows key=|(catalog, entry)| (catalog.edition.id.clone(), entry.key, entry.leader.id.clone()) let((catalog, entry))>
+                <OneLeader catalog entry />
             </For>
             <Show when=move || leaders.with(Vec::is_empty)>
                 <button type="button" class="slot" on:click=move |_| goto.0.run(Part::of(&army.catalog.get_untracked().get().game, Role::Leader))>
@@ -52,20 +52,20 @@ pub fn LeaderCard(goto: Goto, kind: &'static Kind) -> impl IntoView {
 
 /// A leader of the army.
 #[derive(Clone, Copy)]
-struct Led {
+struct LeaderEntry {
     key: EntryKey,
     leader: &'static Item,
 }
 
-impl PartialEq for Led {
+impl PartialEq for LeaderEntry {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key && std::ptr::eq(self.leader, other.leader)
     }
 }
 
 #[component]
-fn OneLeader(catalog: CatalogRef, led: Led) -> impl IntoView {
-    let Led { key, leader } = led;
+fn OneLeader(catalog: CatalogRef, entry: LeaderEntry) -> impl IntoView {
+    let LeaderEntry { key, leader } = entry;
     let army = expect_context::<OpenArmy>();
     let wide = dom::media("(min-width: 760px)");
     view! {
@@ -79,7 +79,7 @@ fn OneLeader(catalog: CatalogRef, led: Led) -> impl IntoView {
                     <span class="number">{leader.cost()}</span>
                 </p>
                 <HostWords catalog leader />
-                <HostSelect catalog led />
+                <HostSelect catalog entry />
                 <details class="leader-card-text" open=wide.get_untracked()>
                     <summary>"What this leader does"</summary>
                     <Abilities leader />
@@ -100,8 +100,8 @@ fn OneLeader(catalog: CatalogRef, led: Led) -> impl IntoView {
 
 /// Only units that may host can be chosen; the others say why not.
 #[component]
-fn HostSelect(catalog: CatalogRef, led: Led) -> impl IntoView {
-    let Led { key, leader } = led;
+fn HostSelect(catalog: CatalogRef, entry: LeaderEntry) -> impl IntoView {
+    let LeaderEntry { key, leader } = entry;
     let army = expect_context::<OpenArmy>();
     let units = Memo::new(move |_| {
         army.list.with(|list| list.taken().map(|entry| (entry.key, entry.id.clone())).collect::<Vec<_>>())

@@ -72,7 +72,7 @@ pub fn Abilities(leader: &'static Item) -> impl IntoView {
                 " "
                 {ability.text.as_str()}
                 {(!ability.today.is_empty())
-                    .then(|| view! { <span class="today">{format!(" Today: {}", ability.today)}</span> })}
+                    .then(|| view! { <span class="today">{format!(" Now: {}", ability.today)}</span> })}
             </p>
         }
     });

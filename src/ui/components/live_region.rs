@@ -11,11 +11,9 @@ pub fn LiveRegion() -> impl IntoView {
     let words = move || {
         army.id.get()?;
         let verdict = army.verdict.get().words();
-        if !army.is_capped() {
-            let size = army.list.with(|list| facts::size_words(&army.catalog.get(), list));
-            return Some(format!("{size}. {verdict}."));
-        }
-        Some(format!("{} of {} points, {}. {verdict}.", army.total.get(), army.cap.get(), bid_words(army)))
+        let size = army.list.with(|list| facts::size_words(&army.catalog.get(), list));
+        let bid = if army.is_capped() { format!(", {}", bid_words(army)) } else { String::new() };
+        Some(format!("{size}{bid}. {verdict}."))
     };
     view! {
         <p class="sr-only" role="status" data-testid="live">

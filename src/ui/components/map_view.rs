@@ -1,5 +1,6 @@
 //! A deployment map drawn to scale: zones, objectives and a grid of inches.
 
+use super::grid_lines::grid_lines;
 use crate::model::{Map, Side, Zone};
 use leptos::prelude::*;
 
@@ -7,10 +8,10 @@ use leptos::prelude::*;
 const GRID: u32 = 6;
 /// Inches between the lines of a hatched zone.
 const HATCH: u32 = 3;
-/// From the middle of a letter to the middle of an objective, so that neither touches the other.
-const CLEAR: f64 = 6.2;
-/// From the middle of a letter to any border.
+/// From the middle of a letter that has room to any border.
 const MARGIN: f64 = 2.75;
+/// From the edge of a letter to the middle of an objective, so that neither touches the other.
+const CLEAR: f64 = 3.45;
 
 /// The drawing says in words what it shows, for those who cannot see it.
 #[component]
@@ -22,11 +23,15 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             Side::Blue => ("map-blue", "B"),
         };
         let (x, y) = letter_at(&map, zone);
+        let scale = letter_scale(zone);
+        let scale = (scale < 1.0).then(|| format!("{scale:.2}"));
         view! {
             <g class=class>
                 <rect x=zone.x y=zone.y width=zone.width height=zone.height />
                 <path d=hatch(zone) />
-                <text x=x y=y>{letter}</text>
+                <text x=x y=y style:--letter=scale>
+                    {letter}
+                </text>
             </g>
         }
     });
@@ -58,11 +63,16 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             role="img"
             aria-label=words(&map, &name)
         >
-            <path class="map-grid" d=grid(width, height) />
+            <path class="map-grid" d=grid_lines(width, height, GRID) />
             {zones.collect_view()} <rect class="map-edge" x="0" y="0" width=width height=height />
             {objectives.collect_view()} {markers.collect_view()}
         </svg>
     }
+}
+
+/// A narrow zone has a smaller letter.
+fn letter_scale(zone: &Zone) -> f64 {
+    (f64::from(zone.width.min(zone.height)) / (2.0 * MARGIN)).min(1.0)
 }
 
 /// Where the letter of a zone stands: as near its middle as objectives and borders let it.
@@ -73,12 +83,14 @@ fn letter_at(map: &Map, zone: &Zone) -> (f64, f64) {
     let away = |(x, y): (f64, f64), (other_x, other_y): (f64, f64)| (x - other_x).hypot(y - other_y);
     let objectives = || spots(map).map(|(x, y)| (f64::from(x), f64::from(y)));
     let others = || map.zones.iter().filter(|other| *other != zone);
+    let margin = MARGIN * letter_scale(zone);
     let is_clear = |at: (f64, f64)| {
-        objectives().all(|objective| away(at, objective) >= CLEAR) && others().all(|other| !touches(other, at))
+        objectives().all(|objective| away(at, objective) >= margin + CLEAR)
+            && others().all(|other| !touches(other, at, margin))
     };
     // Half inches, inside the margins.
     let steps =
-        |length: f64| (0..).map(|step| MARGIN + f64::from(step) / 2.0).take_while(move |at| *at <= length - MARGIN);
+        |length: f64| (0..).map(|step| margin + f64::from(step) / 2.0).take_while(move |at| *at <= length - margin);
     let spots = steps(width).flat_map(|across| steps(height).map(move |down| (x + across, y + down)));
     let spots = spots.chain([middle]).filter(|at| is_clear(*at));
     spots.min_by(|one, other| away(*one, middle).total_cmp(&away(*other, middle))).unwrap_or(middle)
@@ -90,11 +102,11 @@ fn spots(map: &Map) -> impl Iterator<Item = (u32, u32)> {
 }
 
 /// Whether a letter there would stand on the border of a zone.
-fn touches(zone: &Zone, (x, y): (f64, f64)) -> bool {
+fn touches(zone: &Zone, (x, y): (f64, f64), margin: f64) -> bool {
     let (left, top) = (f64::from(zone.x), f64::from(zone.y));
     let (right, bottom) = (left + f64::from(zone.width), top + f64::from(zone.height));
-    let near = |at: f64, from: f64, to: f64| at > from - MARGIN && at < to + MARGIN;
-    let inside = x > left + MARGIN && x < right - MARGIN && y > top + MARGIN && y < bottom - MARGIN;
+    let near = |at: f64, from: f64, to: f64| at > from - margin && at < to + margin;
+    let inside = x > left + margin && x < right - margin && y > top + margin && y < bottom - margin;
     near(x, left, right) && near(y, top, bottom) && !inside
 }
 
@@ -112,17 +124,6 @@ fn hatch(zone: &Zone) -> String {
             Side::Blue => (width - x1, width - x2),
         };
         path += &format!("M{} {}L{} {}", left + x1, top + y1, left + x2, top + y2);
-    }
-    path
-}
-
-fn grid(width: u32, height: u32) -> String {
-    let mut path = String::new();
-    for x in (GRID..width).step_by(GRID as usize) {
-        path += &format!("M{x} 0V{height}");
-    }
-    for y in (GRID..height).step_by(GRID as usize) {
-        path += &format!("M0 {y}H{width}");
     }
     path
 }
@@ -166,8 +167,10 @@ mod tests {
     use crate::model::{CardBody, Marker};
     use crate::rosters;
 
-    /// Half the diagonal of a letter, and the circle of an objective with its line.
-    const TOUCH: f64 = 2.7 + 2.9;
+    /// Half the diagonal of a letter.
+    const LETTER_HALF: f64 = 2.7;
+    /// The circle of an objective with its line.
+    const CIRCLE: f64 = 2.9;
 
     #[test]
     fn markers_are_told_with_their_owners() {
@@ -187,26 +190,36 @@ mod tests {
 
     #[test]
     fn no_letter_of_a_shipped_map_stands_on_an_objective_or_a_border() {
-        let catalog = rosters::shipped().unwrap().catalog;
-        let mut seen = 0;
-        for card in catalog.cards() {
-            let CardBody::Mission(mission) = &card.body else { continue };
-            let tables = catalog.game.tables.iter().map(|table| mission.map.adapted(table.inches.0, table.inches.1));
-            for map in tables.chain([mission.map.clone()]) {
-                for zone in &map.zones {
-                    let (x, y) = letter_at(&map, zone);
-                    let place = format!("{} on {}×{}: {x}, {y}", card.name, map.width, map.height);
-                    let away = |at: &(u32, u32)| (f64::from(at.0) - x).hypot(f64::from(at.1) - y);
-                    assert!(map.objectives.iter().all(|at| away(at) >= TOUCH), "{place}");
-                    let inside = |at: f64, from: u32, length: u32| {
-                        at - f64::from(from) >= 2.5 && f64::from(from + length) - at >= 2.5
-                    };
-                    assert!(inside(x, zone.x, zone.width) && inside(y, zone.y, zone.height), "{place}");
-                    assert!(!map.zones.iter().any(|other| other != zone && touches(other, (x, y))), "{place}");
-                    seen += 1;
-                }
+        let mut games = Vec::new();
+        for catalog in rosters::shipped_editions().unwrap().into_iter().map(|loaded| loaded.catalog) {
+            let missions = catalog.cards().filter_map(|card| match &card.body {
+                CardBody::Mission(mission) if mission.map.width > 0 => Some((card.name.as_str(), &mission.map)),
+                _ => None,
+            });
+            for (name, published) in missions {
+                let tables = catalog.game.tables.iter().map(|table| published.adapted(table.inches.0, table.inches.1));
+                tables.chain([published.clone()]).for_each(|map| check(name, &map));
+                games.push(catalog.game.id.to_string());
             }
         }
-        assert!(seen > 20, "{seen}");
+        games.dedup();
+        assert!(games.len() >= 3, "{games:?}");
+    }
+
+    #[track_caller]
+    fn check(name: &str, map: &Map) {
+        for zone in &map.zones {
+            let (x, y) = letter_at(map, zone);
+            let scale = letter_scale(zone);
+            let place = format!("{name} on {}×{}: {x}, {y}, {scale:.2}", map.width, map.height);
+            let away = |(at_x, at_y): (u32, u32)| (f64::from(at_x) - x).hypot(f64::from(at_y) - y);
+            assert!(spots(map).all(|at| away(at) >= LETTER_HALF * scale + CIRCLE), "{place}");
+            let inside = |at: f64, from: u32, length: u32| {
+                at - f64::from(from) >= 2.5 * scale && f64::from(from + length) - at >= 2.5 * scale
+            };
+            assert!(inside(x, zone.x, zone.width) && inside(y, zone.y, zone.height), "{place}");
+            assert!(!map.zones.iter().any(|other| other != zone && touches(other, (x, y), MARGIN * scale)), "{place}");
+            assert!(scale > 0.5, "{place}");
+        }
     }
 }

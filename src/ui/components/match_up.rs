@@ -1,5 +1,6 @@
 //! The parts of the match page.
 
+pub mod agree;
 pub mod answer;
 pub mod begin;
 pub mod bid_box;
@@ -10,6 +11,7 @@ pub mod fielded;
 pub mod join_box;
 pub mod mission_box;
 pub mod saved_matches;
+pub mod seal_note;
 pub mod side_by_side;
 pub mod side_card;
 pub mod stage_box;

@@ -29,6 +29,7 @@ pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
         format!("{taken} of {room}")
     };
     let some = Memo::new(move |_| !own.with(Vec::is_empty));
+    let fitted = Memo::new(move |_| fitted_to(army, kind));
     view! {
         <section class="army-group" class:hidden=move || !some.get()>
             <div class="section-head">
@@ -38,6 +39,10 @@ pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
             <Show when=move || withheld.get()>
                 <p class="note">"The deck of this army was not shared. Choosing a card makes it a deck of your own."</p>
             </Show>
+            {move || {
+                let table = fitted.get()?;
+                Some(view! { <p class="note">{format!("Maps drawn for another table are fitted to {table}; that is ours.")}</p> })
+            }}
             <ul class="mission-slots">
                 <For each=slots key=|(catalog, category)| (catalog.edition.id.clone(), category.clone()) let((catalog, category))>
                     <Slot catalog category />
@@ -45,6 +50,23 @@ pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
             </ul>
         </section>
     }
+}
+
+/// The table that maps of this deck are shown on though they were drawn for another; `None` where all are as published.
+fn fitted_to(army: OpenArmy, kind: &Kind) -> Option<&'static str> {
+    let catalog = army.catalog.get();
+    let table = catalog.get().game.table(u32::from(army.cap.get()))?;
+    let is_fitted = |card: &Item| match &card.body {
+        CardBody::Mission(mission) => {
+            let map = &mission.map;
+            map.width > 0 && (map.width, map.height) != table.inches
+        }
+        _ => false,
+    };
+    let is_for = |card: &&Item| {
+        card.kind == kind.id && (card.formats.is_empty() || army.list.with(|list| card.formats.contains(&list.format)))
+    };
+    catalog.get().cards().filter(is_for).any(is_fitted).then_some(table.name.as_str())
 }
 
 /// Cards in a slot of the deck, and how many it has room for.

@@ -186,7 +186,7 @@ fn Tools(query: RwSignal<String>, tag: RwSignal<Option<String>>, tags: Memo<Vec<
                 id=SEARCH
                 aria-label="Search my armies"
                 aria-keyshortcuts="/"
-                placeholder="Search army or unit …  /"
+                placeholder="Search …  /"
                 autocomplete="off"
                 bind:value=query
             />

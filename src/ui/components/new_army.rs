@@ -5,14 +5,16 @@ use super::cap_field::{CapError, CapFault, parse_cap};
 use super::chip::Chip;
 use super::faction_mark::{FactionMark, accent};
 use super::game_awaited::GameAwaited;
+use super::own_roster_link::OwnRosterLink;
 use super::select::{Select, SelectOption};
 use crate::edit;
-use crate::model::{ArmyList, Catalog, Faction, Format, FormatId, Game, PrintedArmy, PrintedKind, Role};
+use crate::facts;
+use crate::model::{ArmyList, Catalog, Faction, Game, PrintedArmy, PrintedKind, Role};
 use crate::solve;
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use crate::ui::dom;
 use crate::ui::route::{RostersAt, Route};
-use crate::ui::state::{Notices, Shelf};
+use crate::ui::state::{NoticeAction, Notices, Shelf};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -186,6 +188,7 @@ fn NewArmyOf(catalog: CatalogRef) -> impl IntoView {
         </fieldset>
         {game.is_capped().then_some(points)}
         <EditionChoice edition />
+        {move || view! { <OwnRosterLink catalog=edition.get() /> }}
         <h3 class="new-army-ask">"Choose a faction to begin"</h3>
         <ul class="faction-tiles">{tiles}</ul>
         <p class="note">
@@ -268,8 +271,12 @@ fn FactionTile(
         };
         spawn_local(async move {
             let Ok(begin) = beginner().await else { return notices.say_absent() };
-            if let Some(id) = shelf.create(&begin(catalog, faction, start, cap)) {
+            let list = begin(catalog, faction, start, cap);
+            if let Some(id) = shelf.create(&list) {
                 dom::go(&Route::Army(id.to_string()));
+                if start != Start::Sample && list.cap != cap {
+                    notices.say(no_such_cap(catalog, &list, cap), NoticeAction::None);
+                }
             }
         });
     };
@@ -296,6 +303,13 @@ fn FactionTile(
     }
 }
 
+/// Why the army has another cap than its player wanted.
+fn no_such_cap(catalog: CatalogRef, list: &ArmyList, wanted: u16) -> String {
+    let game = &catalog.get().game;
+    let format = game.format(&list.format).map_or(list.format.as_str(), |format| &format.name);
+    format!("Nothing is played with {wanted} {}. This is {format}, {}.", game.currency_word(0), list.cap)
+}
+
 /// The list a new army begins with.
 type Begin = fn(CatalogRef, &Faction, Start, u16) -> ArmyList;
 
@@ -306,7 +320,9 @@ fn beginner() -> Result<Begin, SplitLoaderError> {
 }
 
 fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> ArmyList {
-    let format = format_for(&catalog.get().game, cap);
+    let format = facts::format_at(&catalog.get().game, cap.into());
+    let cap = format.and_then(|format| format.cap).map_or(cap, |fixed| u16::try_from(fixed).unwrap_or(u16::MAX));
+    let format = format.map_or_else(|| "".into(), |format| format.id.clone());
     let sample = || {
         let mut samples = samples(catalog.get(), Some(faction));
         let same = samples.clone().find(|army| army.cap == u32::from(cap));
@@ -324,13 +340,4 @@ fn begin(catalog: CatalogRef, faction: &Faction, start: Start, cap: u16) -> Army
         list.name = format!("{} army", faction.short);
     }
     list
-}
-
-/// The way to play with a cap: the first, unless that fixes another cap.
-fn format_for(game: &Game, cap: u16) -> FormatId {
-    let fits = |format: &&Format| format.cap.is_none_or(|fixed| fixed == u32::from(cap));
-    let fixed = game.formats.iter().find(|format| format.cap == Some(u32::from(cap)));
-    let first = game.formats.first().filter(fits);
-    let format = first.or(fixed).or_else(|| game.formats.iter().find(fits)).or(game.formats.first());
-    format.map_or_else(|| "".into(), |format| format.id.clone())
 }

@@ -3,13 +3,14 @@
 use super::entry_card::OpenEntry;
 use super::keyword_chips::KeywordChips;
 use super::price;
-use super::stat_line::StatLine;
+use super::stat_line::ExplainedStats;
 use super::weapon_list::WeaponLines;
 use crate::edit::Edit;
 use crate::facts;
-use crate::model::{Entry, EntryKey, Game, Gift, Item, Most, Role, Scope, SlotId};
+use crate::model::{Entry, EntryKey, Game, Item, Role, Scope, SlotId};
+use crate::rules;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::state::{EntryClosings, EntryState, NoticeAction, Notices, OpenArmy};
+use crate::ui::state::{EntryRefusals, EntryState, NoticeAction, Notices, OpenArmy};
 use leptos::prelude::*;
 
 #[component]
@@ -18,7 +19,7 @@ pub fn OptionSlots(
     key: EntryKey,
     item: &'static Item,
     entry: Memo<Option<EntryState>>,
-    closings: Memo<EntryClosings>,
+    refusals: Memo<EntryRefusals>,
 ) -> impl IntoView {
     let mut slots: Vec<&'static SlotId> = Vec::new();
     for gift in item.gives.iter().filter(|gift| gift.scope == Scope::Copy) {
@@ -26,7 +27,7 @@ pub fn OptionSlots(
             slots.push(&gift.slot);
         }
     }
-    let slots = slots.into_iter().map(|slot_id| view! { <OptionSlot catalog key item slot_id entry closings /> });
+    let slots = slots.into_iter().map(|slot_id| view! { <OptionSlot catalog key item slot_id entry refusals /> });
     slots.collect_view()
 }
 
@@ -37,7 +38,7 @@ fn OptionSlot(
     item: &'static Item,
     slot_id: &'static SlotId,
     entry: Memo<Option<EntryState>>,
-    closings: Memo<EntryClosings>,
+    refusals: Memo<EntryRefusals>,
 ) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let (game, slot) = (&catalog.get().game, slot_id);
@@ -46,20 +47,18 @@ fn OptionSlot(
         untrack(|| army.options_for(item)).filter(|option| option.uses.first().is_some_and(|it| it.slot == *slot));
     let (fitting, others): (Vec<_>, Vec<_>) = options.partition(|option| option.needs.admits(item));
     let places = move || {
-        entry.with(|entry| {
-            entry.as_ref().map(|entry| {
-                let used = used(catalog, entry, slot);
-                match most(item, entry.size, slot) {
-                    Some(most) => format!("{used} of {most}"),
-                    None => used.to_string(),
-                }
-            })
+        // Only what the copy itself holds matters here.
+        entry.track();
+        let count = army.list.with_untracked(|list| rules::copy_places(catalog.get(), list, key, slot))?;
+        Some(match count.most {
+            Some(most) => format!("{} of {most}", count.used),
+            None => count.used.to_string(),
         })
     };
     // Some slots are only counted: what takes them takes a place of another slot first.
     let options = catalog.get().items.iter().filter(|option| option.role == Role::Option);
     let counted = options.flat_map(|option| option.uses.iter().skip(1)).any(|used| used.slot == *slot);
-    let rows = fitting.into_iter().map(|option| view! { <OptionRow catalog key option entry closings /> });
+    let rows = fitting.into_iter().map(|option| view! { <OptionRow catalog key option entry refusals /> });
     let rows = rows.collect_view();
     let none = rows.is_empty().then(|| view! { <p class="note">"Nothing of this roster fits here."</p> });
     let unfit = (!others.is_empty()).then(|| {
@@ -92,31 +91,13 @@ fn why_not(option: &Item) -> String {
     if option.needs.text.is_empty() { "not for this unit".to_owned() } else { format!("only {}", option.needs.text) }
 }
 
-/// How many places of a slot the options of a copy take.
-fn used(catalog: CatalogRef, entry: &EntryState, slot: &SlotId) -> u32 {
-    let taken = entry.below.iter().filter_map(|below| Some((catalog.get().find(&below.id)?, below.count)));
-    let here = taken.filter(|(option, _)| option.uses.iter().any(|used| used.slot == *slot));
-    here.map(|(_, count)| u32::from(count)).sum()
-}
-
-/// How many places of a slot a copy has; `None` for no end.
-fn most(item: &Item, size: u8, slot: &SlotId) -> Option<u32> {
-    let models = item.size(size).map_or(0, |size| size.models);
-    let given = |gift: &Gift| match gift.most {
-        Most::Count(count) => Some(u32::from(count)),
-        Most::Models => Some(models),
-        Most::Any => None,
-    };
-    item.gives.iter().filter(|gift| gift.scope == Scope::Copy && gift.slot == *slot).map(given).sum()
-}
-
 #[component]
 fn OptionRow(
     catalog: CatalogRef,
     key: EntryKey,
     option: &'static Item,
     entry: Memo<Option<EntryState>>,
-    closings: Memo<EntryClosings>,
+    refusals: Memo<EntryRefusals>,
 ) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let notices = expect_context::<Notices>();
@@ -128,7 +109,7 @@ fn OptionRow(
             below.iter().find(|below| below.id == option.id).map(|below| (below.key, below.count))
         })
     });
-    let refusal = Memo::new(move |_| closings.with(|closings| closings.options.refusal(&option.id).cloned()));
+    let refusal = Memo::new(move |_| refusals.with(|refusals| refusals.options.refusal(&option.id).cloned()));
     // Most options are taken once, so one button does for both ways.
     let once = option.most_under == Some(1) || option.most == Some(1);
     let price = move || {
@@ -164,7 +145,7 @@ fn OptionRow(
                 </p>
                 {(!option.text.is_empty()).then(|| view! { <p class="note">{option.text.as_str()}</p> })}
                 <Profile game option />
-                <WeaponLines weapons=&option.weapons />
+                <WeaponLines game weapons=&option.weapons />
                 {why}
             </div>
             <div class="chips">
@@ -196,7 +177,7 @@ fn Profile(game: &'static Game, option: &'static Item) -> impl IntoView {
     (!option.stats.0.is_empty()).then(|| {
         view! {
             {class}
-            <StatLine game stats=&option.stats />
+            <ExplainedStats game stats=&option.stats />
             <KeywordChips game keywords=&option.keywords />
             {(!option.note.is_empty()).then(|| view! { <p class="note">{option.note.as_str()}</p> })}
         }

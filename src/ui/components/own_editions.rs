@@ -39,7 +39,7 @@ pub fn OwnEditions() -> impl IntoView {
                 "Editions of your own"
             </h2>
             <p class="note">
-                "Do you have a newer data.json of the official builder? Drop it here: its numbers become an edition in this browser, beside ours."
+                "Have a newer data file of the official builder? Drop it here: its numbers become an edition of your own, beside ours."
             </p>
             <ul>{rows}</ul>
             <DropZone add>

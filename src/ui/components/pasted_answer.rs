@@ -1,23 +1,26 @@
 //! What a pasted text turned out to be, what of it could not be placed, and what to do with it.
 
 use super::answer_box::Question;
+use super::foreign_view::ForeignLines;
 use super::import_plan::ImportPlan;
+use super::linked_rosters::LinkedRosters;
+use super::lost_lines::{guessed_names, unplaced_lines};
 use super::roster_editor::my_rosters::about;
 use super::suggestions::Suggestions;
 use super::verdict_pill::pill;
 use crate::codes::CodeError;
 use crate::codes::paste::{self, Pasted, PastedList, Unplaced};
 use crate::codes::suggest::Suggestion;
-use crate::codes::typed::Guess;
 use crate::facts;
 use crate::homebrew::{self, OwnRoster};
 use crate::model::{ArmyList, Role};
+use crate::play::code_in;
 use crate::rosters::{self, Loaded};
 use crate::rules;
 use crate::storage::backup;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::Shelf;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
@@ -26,36 +29,94 @@ use leptos::prelude::*;
 pub fn answer(shelf: Shelf, question: Question, done: Callback<()>) -> AnyView {
     let catalogs = shelf.catalogs.get_untracked();
     let Question { file, text } = question;
+    let letters: Vec<String> = paste::roster_letters(&text).into_iter().map(str::to_owned).collect();
+    let recognised = paste::recognise(&catalogs.all(), &text);
+    if !letters.is_empty() && !matches!(&recognised, Ok(Pasted::List(list)) if list.note.is_none()) {
+        return view! { <WithRosters file text letters done /> }.into_any();
+    }
+    found(shelf, file, &text, recognised, done)
+}
+
+/// What a text is, once nothing more can be learnt from its links.
+fn found(
+    shelf: Shelf,
+    file: Option<String>,
+    text: &str,
+    recognised: Result<Pasted, CodeError>,
+    done: Callback<()>,
+) -> AnyView {
+    let catalogs = shelf.catalogs.get_untracked();
     let no =
         |reason: String| view! { <p class="banner bad">{format!("Nothing was changed: {reason}.")}</p> }.into_any();
-    match paste::recognise(&catalogs.all(), &text) {
+    match recognised {
         Ok(Pasted::List(pasted)) => view! { <FoundList pasted=*pasted done /> }.into_any(),
         Ok(Pasted::Lists { lists, lost }) => view! { <FoundLists lists lost done /> }.into_any(),
-        Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(&text) {
+        Ok(Pasted::ListFile | Pasted::Backup) => match backup::parse(text) {
             Ok(backup) => view! { <ImportPlan backup done /> }.into_any(),
             Err(error) => no(error.to_string()),
         },
-        Ok(Pasted::RosterFile) => match homebrew::read_file(&text) {
+        Ok(Pasted::RosterFile) => match homebrew::read_file(text) {
             Ok(roster) => view! { <FoundRoster roster done /> }.into_any(),
             Err(error) => no(error.to_string()),
         },
         Ok(Pasted::EditionFile) => {
             let name = catalogs.free_name(file.as_deref().unwrap_or("data.json"));
-            match rosters::read_official(&name, &text, &catalogs.newest()) {
+            match rosters::read_official(&name, text, &catalogs.newest()) {
                 Ok(mut loaded) => {
                     // The same file again is the same edition.
                     if let Some(known) = catalogs.find(&loaded.catalog.edition.id) {
                         loaded.catalog.edition.name.clone_from(&known.edition.name);
                     }
-                    view! { <FoundEdition loaded text done /> }.into_any()
+                    view! { <FoundEdition loaded text=text.to_owned() done /> }.into_any()
                 }
                 Err(error) => no(error.to_string()),
             }
         }
+        Err(_) if game_in(text).is_some() => view! { <FoundGame code=game_in(text) /> }.into_any(),
         Err(error) => {
-            let found = paste::suggestions(&catalogs.all(), &text);
+            let found = paste::suggestions(&catalogs.all(), text);
             view! { <Unread error found done /> }.into_any()
         }
+    }
+}
+
+/// A text with links that bring rosters: those first, then what the text is with the rosters that are kept.
+#[component]
+fn WithRosters(file: Option<String>, text: String, letters: Vec<String>, done: Callback<()>) -> impl IntoView {
+    let shelf = expect_context::<Shelf>();
+    let is_roster_alone = paste::recognise(&shelf.catalogs.get_untracked().all(), &text)
+        .is_err_and(|error| !matches!(error, CodeError::MissingRoster(_)));
+    let is_kept = RwSignal::new(false);
+    let kept = Callback::new(move |()| if is_roster_alone { done.run(()) } else { is_kept.set(true) });
+    let letters = StoredValue::new(letters);
+    let body = move || {
+        let recognised = shelf.catalogs.with(|catalogs| paste::recognise(&catalogs.all(), &text));
+        let rest = (!is_roster_alone).then(|| found(shelf, file.clone(), &text, recognised, done));
+        let rosters = (!is_kept.get()).then(|| view! { <LinkedRosters letters=letters.get_value() kept /> });
+        view! {
+            {rosters}
+            {rest}
+        }
+    };
+    body.into_any()
+}
+
+/// Fewer letters are no game.
+const SHORTEST_GAME: usize = 20;
+
+/// The code of a game at the table, which its own page reads.
+fn game_in(text: &str) -> Option<String> {
+    let (version, letters) = code_in(text).filter(|(_, letters)| letters.len() >= SHORTEST_GAME)?;
+    Some(format!("PLAY{version}{letters}"))
+}
+
+#[component]
+fn FoundGame(code: Option<String>) -> impl IntoView {
+    view! {
+        <p>"This is a game at the table."</p>
+        <a class="button primary" href=Route::Play(PlayAt::Follow(code.unwrap_or_default())).href()>
+            "Open the game"
+        </a>
     }
 }
 
@@ -65,13 +126,24 @@ const TAKES: &[&str] = &[
     "a link to an army",
     "a share code, text or TTS code of the official builder",
     "a list typed by hand, a unit per line",
-    "the file of an army, a roster, or a backup",
+    "the file of an army, a roster, or a backup, or a link to a roster",
+    "a code or link of a game at the table",
 ];
 
 #[component]
 fn Unread(error: CodeError, found: Vec<Suggestion>, done: Callback<()>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let open = Callback::new(move |suggestion: Suggestion| open_new(shelf, suggestion.list, done));
+    if let CodeError::MissingRoster(foreign) = &error {
+        let words =
+            format!("{}, {}: {} of {}.", foreign.game, foreign.faction, foreign.total_words(), foreign.list.cap);
+        return view! {
+            <p class="banner">{sentence(&error.to_string())}</p>
+            <p>{words}</p>
+            <ForeignLines foreign=foreign.as_ref() />
+        }
+        .into_any();
+    }
     let reason = match &error {
         CodeError::NotACode(reason) => sentence(reason),
         _ => sentence(&error.to_string()),
@@ -91,6 +163,7 @@ fn Unread(error: CodeError, found: Vec<Suggestion>, done: Callback<()>) -> impl 
         <Suggestions found action="Open this one" choose=open />
         {takes}
     }
+    .into_any()
 }
 
 /// Keeps a list as an army of its own and opens it.
@@ -142,7 +215,7 @@ fn FoundLists(lists: Vec<PastedList>, lost: Vec<Unplaced>, done: Callback<()>) -
 #[component]
 fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let PastedList { list, note, unplaced, .. } = pasted;
+    let PastedList { list, note, unplaced, guessed, .. } = pasted;
     let catalog = shelf.catalogs.get_untracked().or_newest(&list.edition);
     let faction = catalog.get().faction(&list.faction).map_or(list.faction.as_str(), |faction| &faction.name);
     let verdict = rules::verdict(&catalog, &list);
@@ -169,6 +242,7 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
             </div>
             {pill(verdict.key())}
             {note.map(|note| view! { <p class="banner">{note.to_string()}</p> })}
+            {guessed_names(guessed)}
             {unplaced_lines(unplaced)}
             <div class="chips">
                 <button type="button" class="button primary" aria-label=format!("Open {name}") on:click=open>
@@ -188,23 +262,6 @@ fn FoundItem(pasted: PastedList, done: Callback<()>) -> impl IntoView {
     }
 }
 
-/// What could not be placed, line by line.
-/// What was not written in full, so that a wrong guess is seen before the list is opened.
-fn guessed_names(guessed: Vec<Guess>) -> impl IntoView {
-    let lines = guessed.into_iter().map(|guess| {
-        view! { <li>{format!("Line {}: “{}” read as {}", guess.line, guess.typed, guess.taken_for)}</li> }
-    });
-    view! { <ul class="paste-unplaced">{lines.collect_view()}</ul> }
-}
-
-fn unplaced_lines(unplaced: Vec<Unplaced>) -> impl IntoView {
-    let lines = unplaced.into_iter().map(|piece| {
-        let place = piece.line.map(|line| format!("Line {line}: ")).unwrap_or_default();
-        view! { <li>{place} "“" {piece.text} "” – " {piece.reason}</li> }
-    });
-    view! { <ul class="paste-unplaced">{lines.collect_view()}</ul> }
-}
-
 #[component]
 fn FoundRoster(roster: OwnRoster, done: Callback<()>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
@@ -213,17 +270,19 @@ fn FoundRoster(roster: OwnRoster, done: Callback<()>) -> impl IntoView {
         Ok(loaded) => loaded.problems.first().map(ToString::to_string),
         Err(error) => Some(error.to_string()),
     };
+    let is_part = roster.excerpt_of.is_some();
     let here = shelf.library.open_roster(&roster.id).ok();
     let same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
     let known = match here {
         None => "",
         Some(_) if same => " You have it already.",
+        Some(_) if is_part => " You have another state of it, which stays as it is.",
         Some(_) => " You have another state of it, which goes to the trash.",
     };
     let words = format!("This is the roster {}: {}.{known}", roster.name, about(&roster));
     let kept = StoredValue::new(roster);
     let keep = move |_| {
-        if kept.with_value(|roster| shelf.store_roster(roster)) {
+        if kept.with_value(|roster| shelf.store_roster(roster)).is_some() {
             done.run(());
         }
     };

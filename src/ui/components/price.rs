@@ -1,20 +1,10 @@
 //! What things cost, in the currencies of their game.
 
-use crate::facts::Amounts;
 use crate::model::{Cost, Game, Item, Role};
 use crate::ui::words::counted;
 
-/// "160 min", "25 gas" or "160 min, 25 gas"; what costs nothing is free. Nothing where there are no points.
-pub fn amounts(game: &Game, amounts: Amounts) -> String {
-    let short = |at: usize| game.currencies.get(at).map_or("pts", |currency| currency.short.as_str());
-    let several = game.currencies.len() > 1;
-    let costs = amounts.iter().enumerate().filter(|(at, amount)| **amount != 0 || (*at == 0 && !several));
-    if !game.is_capped() && amounts == [0, 0] {
-        return String::new();
-    }
-    let words: Vec<String> = costs.map(|(at, amount)| format!("{amount} {}", short(at))).collect();
-    if words.is_empty() { "free".to_owned() } else { words.join(", ") }
-}
+pub use crate::facts::price_words as amounts;
+pub use crate::facts::spent_words;
 
 pub fn cost(game: &Game, cost: Cost) -> String {
     amounts(game, cost.0.map(i64::from))
@@ -40,17 +30,7 @@ pub fn price(game: &Game, item: &Item) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::testing::{camp, catalog};
-
-    #[test]
-    fn a_price_names_its_currency() {
-        assert_eq!(amounts(&catalog().game, [0, 0]), "0 pts");
-        let camp = camp::catalog();
-        let [first, second] = [0, 1].map(|at| camp.game.currencies[at].short.clone());
-        assert_eq!(amounts(&camp.game, [0, 0]), "free");
-        assert_eq!(amounts(&camp.game, [50, 0]), format!("50 {first}"));
-        assert_eq!(amounts(&camp.game, [50, 3]), format!("50 {first}, 3 {second}"));
-    }
+    use crate::model::testing::camp;
 
     #[test]
     fn every_size_has_its_price() {

@@ -4,7 +4,7 @@ use super::class_icon::ClassIcon;
 use super::item_sheet::ItemSheet;
 use super::keyword_chips::KeywordChips;
 use super::row_name::RowName;
-use super::stat_line::StatLine;
+use super::stat_line::ExplainedStats;
 use super::weapon_list::WeaponLines;
 use crate::model::Item;
 use crate::ui::catalogs::CatalogRef;
@@ -29,8 +29,8 @@ pub fn ReferenceRow(catalog: CatalogRef, item: &'static Item) -> impl IntoView {
                     </h3>
                     {(!by.is_empty()).then(|| view! { <span class="aside">"from " {by.join(", ")}</span> })}
                 </div>
-                <StatLine game stats=&item.stats />
-                <WeaponLines weapons=&item.weapons />
+                <ExplainedStats game stats=&item.stats />
+                <WeaponLines game weapons=&item.weapons />
                 <KeywordChips game keywords=&item.keywords />
                 <Show when=move || open.get()>
                     {

@@ -4,6 +4,7 @@ use super::card_row::CardRow;
 use super::chip::Chip;
 use super::leader_row::LeaderRow;
 use super::mission_row::MissionRow;
+use super::own_roster_link::OwnRosterLink;
 use super::reference_row::ReferenceRow;
 use super::roster_filter::RosterFilter;
 use super::roster_tools::RosterTools;
@@ -56,6 +57,7 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
         chips.collect_view()
     };
     let shown = Memo::new(move |_| (part.get(), army.catalog.get()));
+    let catalog = Memo::new(move |_| army.catalog.get());
     let notices = expect_context::<Notices>();
     let take_first = Callback::new(move |()| take_first(army, notices, part.get_untracked(), filter));
     view! {
@@ -69,6 +71,10 @@ pub fn RosterPanel(part: RwSignal<Part>) -> impl IntoView {
                 </div>
             </div>
             <RosterTools filter part take_first />
+            {move || {
+                let army = army.id.get().map(|id| id.to_string());
+                view! { <OwnRosterLink catalog=catalog.get() army /> }
+            }}
             {move || {
                 let (part, catalog) = shown.get();
                 let kind = part.kind(&catalog.get().game)?;

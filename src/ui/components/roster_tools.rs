@@ -30,7 +30,7 @@ pub fn RosterTools(
                 id=SEARCH
                 aria-label="Search the roster"
                 aria-keyshortcuts="/"
-                placeholder="Search name, keyword, class …  /"
+                placeholder="Search …  /"
                 autocomplete="off"
                 prop:value=move || filter.with(|filter| filter.query.clone())
                 on:input:target=move |event| filter.update(|filter| filter.query = event.target().value())
@@ -146,7 +146,12 @@ fn KeywordSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
 
 #[component]
 fn SortSelect(filter: RwSignal<RosterFilter>) -> impl IntoView {
-    let options: Vec<SelectOption> = SORTS.iter().map(|&(_, key, name)| SelectOption::new(key, name)).collect();
+    let game = &expect_context::<OpenArmy>().catalog.get_untracked().get().game;
+    let offered = SORTS.iter().filter(|known| known.0 != Sort::Points || game.is_capped());
+    let options = offered.map(|&(sort, key, name)| {
+        SelectOption::new(key, if sort == Sort::Points { game.currency_name() } else { name })
+    });
+    let options: Vec<SelectOption> = options.collect();
     let value = Signal::derive(move || {
         let sort = filter.with(|it| it.sort);
         SORTS.iter().find(|known| known.0 == sort).map_or(String::new(), |known| known.1.to_owned())

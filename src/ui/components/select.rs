@@ -1,4 +1,4 @@
-//! A list to choose one thing from. Where its options change, the choice is made among them again.
+//! A drop-down. When its options change, the value is applied again.
 
 use leptos::prelude::*;
 

@@ -10,15 +10,17 @@ pub fn ShareBar(unit: &'static Item, row: Memo<RowState>) -> impl IntoView {
         let cap = row.with(|row| i64::from(row.cap));
         thousandths(copies.saturating_mul(i64::from(unit.cost())), cap)
     };
-    let most = move || row.with(|row| row.range.map_or(i64::MAX, |range| range.1));
-    let least = move || row.with(|row| row.range.map_or(0, |range| range.0));
+    let limits = move || row.with(|row| row.range);
+    let least = move || limits().map_or(0, |range| range.0);
+    let most = move || limits().map(|range| range.1);
     let taken = move || row.with(|row| i64::from(row.count));
     view! {
         <span
             class="share-bar"
             aria-hidden="true"
-            class:over=move || { taken() > most() }
+            class:over=move || most().is_some_and(|most| taken() > most)
             class:short=move || { taken() < least() }
+            title=move || limits().map(limits_words)
         >
             <i class="share-bar-fill" style:width=move || share(taken())></i>
             <i
@@ -27,9 +29,18 @@ pub fn ShareBar(unit: &'static Item, row: Memo<RowState>) -> impl IntoView {
                 style:left=move || share(least())
                 title=move || format!("Least: {}", least())
             ></i>
-            <i class="share-bar-mark" style:left=move || share(most()) title=move || format!("Most: {}", most())></i>
+            <i
+                class="share-bar-mark"
+                class:none=move || most().is_none()
+                style:left=move || share(most().unwrap_or_default())
+                title=move || most().map(|most| format!("Most: {most}"))
+            ></i>
         </span>
     }
+}
+
+fn limits_words((least, most): (i64, i64)) -> String {
+    if least == 0 { format!("Most: {most}") } else { format!("Least: {least}, most: {most}") }
 }
 
 /// What the marks stand for, each with its sum.

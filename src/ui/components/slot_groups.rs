@@ -29,7 +29,7 @@ pub fn SlotGroups(
         <For each=groups key=|(catalog, slot)| (catalog.edition.id.clone(), slot.clone()) let((catalog, slot))>
             <SlotGroup catalog slot_id=slot closed counts goto />
         </For>
-        <Unslotted closed />
+        <Unslotted slots closed />
         <Unknown />
     }
 }
@@ -64,6 +64,10 @@ fn SlotGroup(
         })
     });
     let spent = move || {
+        // Where nothing is taken, "free" would read as a price.
+        if rows.with(Vec::is_empty) {
+            return String::new();
+        }
         army.list.with(|list| {
             let mut spent = [0, 0];
             for (key, _) in rows.get() {
@@ -75,7 +79,7 @@ fn SlotGroup(
         })
     };
     let wanted = move || ask(|count| count.used < count.least);
-    let over = move || ask(|count| count.most.is_some_and(|most| count.used > most));
+    let over = move || ask(|count| count.over > 0);
     let is_kind = game.kinds_of(Role::Unit).any(|kind| kind.name == name);
     let choose = if is_kind { format!("Choose {}", name.to_lowercase()) } else { format!("Choose {name} units") };
     view! {
@@ -104,7 +108,7 @@ fn SlotGroup(
 
 /// Units that take no slot, as a player may make them.
 #[component]
-fn Unslotted(closed: Memo<Vec<(EntryKey, Refusal)>>) -> impl IntoView {
+fn Unslotted(slots: Memo<Vec<SlotId>>, closed: Memo<Vec<(EntryKey, Refusal)>>) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let rows = Memo::new(move |_| {
         let catalog = army.catalog.get();
@@ -118,7 +122,7 @@ fn Unslotted(closed: Memo<Vec<(EntryKey, Refusal)>>) -> impl IntoView {
         <Show when=move || !rows.with(Vec::is_empty)>
             <section class="army-group">
                 <div class="section-head">
-                    <h3 class="heading">"Others"</h3>
+                    <h3 class="heading">{move || if slots.with(Vec::is_empty) { "Units" } else { "Others" }}</h3>
                 </div>
                 <ul>
                     <For

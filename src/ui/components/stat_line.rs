@@ -16,13 +16,18 @@ pub fn StatLine(game: &'static Game, stats: &'static Stats) -> impl IntoView {
             </div>
         }
     });
-    view! { <dl class="stat-line">{columns.collect_view()}</dl> }
+    let columns = columns.collect_view();
+    // What only holds others has no numbers of its own; a mission has none of these.
+    has_any(game, stats).then(|| view! { <dl class="stat-line">{columns}</dl> })
 }
 
 /// The same as one button that opens what the numbers say.
 #[component]
 pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoView {
     let open = RwSignal::new(false);
+    if !has_any(game, stats) {
+        return ().into_any();
+    }
     let columns = game.stat_columns.iter().map(|column| {
         view! {
             <span>
@@ -54,6 +59,11 @@ pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoVi
             }
         </Show>
     }
+    .into_any()
+}
+
+fn has_any(game: &Game, stats: &Stats) -> bool {
+    game.stat_columns.iter().any(|column| column.is_in(stats))
 }
 
 /// Every number with its full name and its meaning.

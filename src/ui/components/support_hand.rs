@@ -5,9 +5,8 @@ use super::card_row::brings;
 use super::price::{amounts, price};
 use super::roster_panel::{Part, category_name};
 use super::stepper::Stepper;
-use crate::facts;
-use crate::model::{CardBody, Item, Kind, Role, RosterId};
-use crate::rules;
+use crate::model::{CardBody, Item, Kind, RosterId};
+use crate::rules::{self, DeckBudget};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use crate::ui::words::counted;
@@ -51,7 +50,7 @@ pub fn SupportHand(goto: Goto, kind: &'static Kind) -> impl IntoView {
                     .map(|hand| {
                         view! {
                             <p class="note">
-                                {format!("A hidden hand: {} cards for {} points.", hand.cards, hand.points)}
+                                {format!("A hidden hand: {} for {}.", counted(hand.cards, "card"), counted(hand.points, "point"))}
                             </p>
                         }
                     })
@@ -95,27 +94,42 @@ fn HandCard(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
 /// What the cards of a kind cost and how many they are, against their limits, and whether one is broken.
 fn budget(army: OpenArmy, kind: &Kind) -> (String, bool) {
     let catalog = army.catalog.get();
-    let mut kinds = catalog.get().game.kinds_of(Role::Card);
-    let at = kinds.position(|other| other.id == kind.id).unwrap_or_default();
-    let Some(deck) = army.list.with(|list| rules::deck_budgets(&catalog, list)).into_iter().nth(at) else {
+    let budgets = army.list.with(|list| rules::deck_budgets(&catalog, list));
+    let Some(deck) = budgets.into_iter().find(|deck| deck.deck == kind.id) else {
         return (String::new(), false);
     };
     if deck.most_points.is_none() && deck.most_cards.is_none() {
-        return (format!("{} · {}", spent(army, kind), counted(deck.cards, "card")), false);
+        let spent = amounts(&catalog.get().game, deck.spent);
+        return (format!("{spent} · {}", counted(deck.cards, "card")), false);
     }
-    let of = |most: Option<i64>| most.map_or(String::new(), |most| format!(" of {most}"));
-    let words = format!("{}{} pts · {}{} cards", deck.points, of(deck.most_points), deck.cards, of(deck.most_cards));
-    (words, deck.is_exceeded())
+    (budget_words(&deck), deck.is_exceeded())
 }
 
-fn spent(army: OpenArmy, kind: &Kind) -> String {
-    let catalog = army.catalog.get();
-    let mut sum = [0, 0];
-    army.list.with(|list| {
-        for entry in list.taken().filter(|entry| catalog.find(&entry.id).is_some_and(|card| card.kind == kind.id)) {
-            let each = facts::each(&catalog, list, entry);
-            sum.iter_mut().zip(each).for_each(|(sum, each)| *sum += each * i64::from(entry.count));
-        }
-    });
-    amounts(&catalog.get().game, sum)
+/// "115 of 150 pts · 1 of 4 cards".
+fn budget_words(deck: &DeckBudget) -> String {
+    let of = |count: i64, most: Option<i64>, word: &str| match most {
+        Some(most) => format!("{count} of {}", counted(most, word)),
+        None => counted(count, word),
+    };
+    format!("{} · {}", of(deck.points, deck.most_points, "pt"), of(deck.cards, deck.most_cards, "card"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_card_is_no_cards() {
+        let deck = |cards, most_points, most_cards| DeckBudget {
+            deck: "support".into(),
+            points: 75,
+            spent: [75, 0],
+            most_points,
+            cards,
+            most_cards,
+        };
+        assert_eq!(budget_words(&deck(1, Some(150), None)), "75 of 150 pts · 1 card");
+        assert_eq!(budget_words(&deck(1, Some(75), Some(1))), "75 of 75 pts · 1 of 1 card");
+        assert_eq!(budget_words(&deck(2, None, Some(4))), "75 pts · 2 of 4 cards");
+    }
 }

@@ -35,18 +35,18 @@ pub fn SupportText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
+            <span class="number">{card.cost()} " pts"</span>
             <span class="aside">
                 {category_name(catalog, card)} " · "
                 <Explain at=explainer name=availability.clone() text>
                     {availability.clone()}
                 </Explain>
             </span>
-            <span class="number">{card.cost()} " pts"</span>
         </div>
         <Explained at=explainer />
         <p class="aside">{terms(support)}</p>
         <p class="note">{support.text.as_str()}</p>
-        {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Today: {}", support.today)}</p> })}
+        {(!support.today.is_empty()).then(|| view! { <p class="note today">{format!("Now: {}", support.today)}</p> })}
         <KeywordChips game=&catalog.get().game keywords=&support.keywords />
     }
     .into_any()

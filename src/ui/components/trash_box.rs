@@ -2,6 +2,7 @@
 
 use super::faction_mark::{FactionMark, accent};
 use crate::storage::{ListId, SavedList, TRASH_DAYS, browser};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::state::{NoticeAction, Notices, Shelf};
 use crate::ui::words::counted;
@@ -68,7 +69,7 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
     let catalog = shelf.catalogs.with_untracked(|catalogs| catalogs.or_newest(&saved.list.edition));
     let faction = catalog.get().faction(&saved.list.faction);
     let (light, dark) = accent(faction);
-    let facts = facts(&saved, faction.map_or("", |faction| faction.name.as_str()));
+    let facts = facts(catalog, &saved, faction.map_or("", |faction| faction.name.as_str()));
     let name = if saved.list.name.is_empty() { "Unnamed army".to_owned() } else { saved.list.name };
     let restored = name.clone();
     let asked = RwSignal::new(false);
@@ -113,11 +114,14 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
 }
 
 /// What the list was, and how long it stays.
-fn facts(saved: &SavedList, faction: &str) -> String {
-    let points = saved.cached.as_ref().map(|cached| format!("{} points", cached.total));
+fn facts(catalog: CatalogRef, saved: &SavedList, faction: &str) -> String {
+    let game = &catalog.get().game;
+    let points = saved.cached.as_ref().filter(|_| game.is_capped());
+    let points = points.map(|cached| format!("{} {}", cached.total, game.currency_word(0)));
     let deleted = saved.deleted.map(|then| {
         let waited = browser::now().saturating_sub(then) / (24 * 60 * 60 * 1000);
-        format!("deleted {}, stays {} more", dom::ago(then), counted(TRASH_DAYS.saturating_sub(waited), "day"))
+        let left = TRASH_DAYS.saturating_sub(waited);
+        format!("deleted {}, kept for {}", dom::ago(then), counted(left, "more day"))
     });
     let known = [Some(faction.to_owned()).filter(|name| !name.is_empty()), points, deleted];
     known.into_iter().flatten().collect::<Vec<_>>().join(" · ")

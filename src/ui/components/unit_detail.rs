@@ -1,7 +1,7 @@
 //! Everything about one unit, opened under its row.
 
 use super::item_sheet::ItemSheet;
-use super::odds::glance_line::glance_line;
+use super::odds::quick_odds_line::quick_odds_line;
 use super::stat_line::StatTexts;
 use crate::model::{Item, RuleKind};
 use crate::rules;
@@ -47,11 +47,11 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
                     .then(|| {
                         view! {
                             <dt>"Base"</dt>
-                            <dd>{format!("{width} × {depth} mm (ours, by the basing guide)")}</dd>
+                            <dd>{format!("{width} × {depth} mm (our estimate from the basing guide)")}</dd>
                         }
                     })}
                 {shares.then(|| view! { <dt>"Share of the cap"</dt><dd>{quota}</dd> })}
-                {glance_line(catalog, &unit.id)}
+                {quick_odds_line(catalog, &unit.id)}
                 {source
                     .map(|source| view! { <dt>"Source"</dt><dd>{source.published.as_str()}</dd> })}
             </dl>

@@ -52,7 +52,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
                 </div>
                 {(!one_size).then(|| view! { <p class="unit-row-sizes">{price(game, unit)}</p> })}
                 <StatLine game stats=&unit.stats />
-                <WeaponLines weapons=&unit.weapons />
+                <WeaponLines game weapons=&unit.weapons />
                 <KeywordChips game keywords=&unit.keywords />
                 <Show when=move || open.get()>
                     {

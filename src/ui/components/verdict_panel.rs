@@ -3,6 +3,7 @@
 use super::currency_bars::CurrencyBars;
 use super::explain::{Explain, Explained, Explainer};
 use super::fill_box::FillBox;
+use super::fits_box::FitsBox;
 use super::issue_item::IssueItem;
 use super::other_caps::OtherCaps;
 use super::points_bar::{PointsBar, has_bid};
@@ -11,7 +12,7 @@ use super::stats_box::StatsBox;
 use super::verdict_pill::VerdictPill;
 use crate::facts;
 use crate::model::Jargon;
-use crate::rules::{Issue, State};
+use crate::rules::{Issue, Place, State};
 use crate::solve;
 use crate::ui::state::{OpenArmy, Summary};
 use leptos::prelude::*;
@@ -39,7 +40,7 @@ pub fn VerdictPanel() -> impl IntoView {
                 <p class="verdict-legal">
                     {move || {
                         let name = army.format_words();
-                        format!("This army is legal for {name}.")
+                        format!("Ready for {name}.")
                     }}
                 </p>
             </Show>
@@ -55,6 +56,7 @@ pub fn VerdictPanel() -> impl IntoView {
                 <Show when=move || bid.get()>
                     <FillBox />
                 </Show>
+                <FitsBox />
                 <Show when=move || solved.get()>
                     <OtherCaps />
                     <StatsBox />
@@ -64,18 +66,23 @@ pub fn VerdictPanel() -> impl IntoView {
     }
 }
 
-/// What tells issues apart: how grave, the rule, and which of its kind.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What tells issues apart: how grave, the rule, and what it is about.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct IssueKey {
     grave: u8,
     rule: String,
+    place: Option<Place>,
+    /// Which of several about the same.
     nth: usize,
 }
 
 impl IssueKey {
     /// The issue behind a row; `None` for the moment between its cure and the row's own end.
     pub fn find(&self, issues: &[Issue]) -> Option<Issue> {
-        let same = |issue: &&Issue| issue.rule.as_str() == self.rule && issue.severity as u8 == self.grave;
+        let same = |issue: &&Issue| {
+            let place = issue.places.first();
+            issue.rule.as_str() == self.rule && issue.severity as u8 == self.grave && place == self.place.as_ref()
+        };
         issues.iter().filter(same).nth(self.nth).cloned()
     }
 }
@@ -85,8 +92,11 @@ fn issue_keys(issues: &[Issue]) -> Vec<IssueKey> {
     let mut keys: Vec<IssueKey> = Vec::new();
     for issue in issues {
         let (rule, grave) = (issue.rule.to_string(), issue.severity as u8);
-        let nth = keys.iter().filter(|key| key.rule == rule && key.grave == grave).count();
-        keys.push(IssueKey { grave, rule, nth });
+        let mut key = IssueKey { grave, rule, place: issue.places.first().cloned(), nth: 0 };
+        while keys.contains(&key) {
+            key.nth += 1;
+        }
+        keys.push(key);
     }
     keys.sort_by_key(|key| key.grave);
     keys

@@ -1,4 +1,4 @@
-//! Two armies side by side: a line a figure, the longer bar on the side that has more.
+//! Two armies side by side: one line per figure, the longer bar on the side that has more.
 
 use crate::export::{self, Statistics};
 use leptos::prelude::*;

@@ -56,6 +56,14 @@ fn Table(rules: DeploymentRules, table: &'static TableSize) -> impl IntoView {
         <section class="panel" aria-label="Table">
             <div class="turn-body">
                 <TableMap rules objectives changed />
+                <p class="note">
+                    {format!(
+                        "Formations start within {} cm of their long edge, infantry by itself within {} cm. Drag the objectives, or move them with the arrow keys; a dashed ring is {} cm around one.",
+                        rules.depth,
+                        rules.depth_on_foot,
+                        rules.spacing,
+                    )}
+                </p>
                 <p class="turn-said" class:warn=wrong role="status" data-testid="objectives-said">
                     {said}
                 </p>

@@ -19,7 +19,7 @@ pub fn Home() -> impl IntoView {
         <div class="home">
             <div class="home-purpose" class:sr-only=move || !is_first_visit.get()>
                 <h1>"Muster, an army builder for " {game}</h1>
-                <p>"Choose a faction and press +. Muster keeps the army legal, prints it, and shares it as a short code. No account, works offline."</p>
+                <p>"Choose a faction and build. Muster keeps the army legal, prints it and turns it into a short code. No account, works offline."</p>
             </div>
             <div class="home-main">
                 <MyArmies armies whole=false />

@@ -1,8 +1,7 @@
-//! Pages the first one does without arrive when they are asked for, in five groups: `builder`, `pages`, `odds`, `play` and
-//! `editor`.
+//! All pages but the first are loaded on demand, in five groups: `builder`, `pages`, `odds`, `play` and `editor`.
 //!
-//! A split function gives back the function that does the work, so that the work itself is done where it is wanted. The
-//! few split points besides pages stand beside the code that waits for them.
+//! A split function returns the function that makes the page, and the caller runs it. The few split points that are not
+//! pages stand beside the code that waits for them.
 
 use super::{
     builder, check, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference, rosters, share,

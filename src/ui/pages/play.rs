@@ -6,6 +6,8 @@ use crate::ui::components::play::battle::Battle;
 use crate::ui::components::play::begin::Begin;
 use crate::ui::components::play::follow::Follow;
 use crate::ui::components::play::games::Games;
+use crate::ui::components::play::join_box::JoinBox;
+use crate::ui::components::play::receive::Pending;
 use crate::ui::components::play::starting;
 use crate::ui::components::play::table::Table;
 use crate::ui::components::play::tracker_board::TrackerBoard;
@@ -16,6 +18,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Play() -> impl IntoView {
     let address = expect_context::<Address>();
+    provide_context(Pending(RwSignal::new(None)));
     let at = Memo::new(move |_| match address.route.get() {
         Route::Play(at) => at,
         _ => PlayAt::Games,
@@ -27,6 +30,7 @@ pub fn Play() -> impl IntoView {
             <article class="page match">
                 <h1>"Play"</h1>
                 <Games />
+                {(at == PlayAt::Games).then(|| view! { <JoinBox /> })}
                 <Begin at />
             </article>
         }

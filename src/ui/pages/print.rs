@@ -2,6 +2,8 @@
 
 use crate::codes::share::{self, Sharing};
 use crate::export::{self, ArmyRoster, Reader};
+use crate::model::ArmyList;
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::chip::Chip;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::paper::army_sheet::ArmySheet;
@@ -12,6 +14,7 @@ use crate::ui::components::paper::packing_list::PackingList;
 use crate::ui::components::paper::roster_card_pages::{RosterCardPages, RosterUnitPages};
 use crate::ui::components::paper::roster_packing::RosterPacking;
 use crate::ui::components::paper::roster_sheet::RosterSheet;
+use crate::ui::components::paper::tracker_cards::TrackerCardPages;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
 use crate::ui::pages::with_army::WithArmy;
@@ -35,7 +38,7 @@ pub fn Print() -> impl IntoView {
 fn OpenPrint() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
-    let forms = forms(&army.catalog.get_untracked().get().game);
+    let forms = forms(army.catalog.get_untracked().get());
     let form = RwSignal::new(forms.first().map_or(Form::Sheet, |form| form.0));
     let paper = RwSignal::new(usual_paper());
     let paper_class = Signal::derive(move || paper.get().to_owned());
@@ -120,9 +123,8 @@ fn section_check(form: Form, section: Section, name: &'static str, choice: RwSig
 fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyView {
     let catalog = army.catalog.get();
     let editions = shelf.catalogs.with(|catalogs| catalogs.all());
-    let hides = form == Form::Opponent;
-    let reader = if hides { Reader::Opponent } else { Reader::Owner };
-    let sharing = Sharing { withhold_missions: hides, hide_hand: hides, name: false };
+    let reader = if form == Form::Opponent { Reader::Opponent } else { Reader::Owner };
+    let sharing = choice.sharing(form);
     army.list.with(|list| {
         let code = share::encode(&editions, list, sharing);
         let link = format!("{}{}", dom::page_address(), Route::Shared(code.clone()).href());
@@ -130,6 +132,8 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
         let faction = catalog.get().faction(&list.faction);
         let choice = choice.clone();
         let roster = || ArmyRoster::of(catalog.get(), list, &code);
+        // What an opponent may not see is not in the list that is printed.
+        let shown = || ArmyRoster::of(catalog.get(), &opponents(catalog, list, sharing), &code);
         match form {
             Form::Sheet | Form::Opponent => {
                 let statistics = export::statistics(&catalog, list);
@@ -138,9 +142,14 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             Form::Formations => {
                 view! { <FormationSheet catalog list=list.clone() sheet faction choice link /> }.into_any()
             }
+            Form::TrackerCards => {
+                let cards = export::tracker_cards(catalog.get(), list);
+                view! { <TrackerCardPages cards faction choice footer=sheet.footer.clone() /> }.into_any()
+            }
             Form::Cards => view! { <CardPages catalog faction sheet choice /> }.into_any(),
             Form::Packing => view! { <PackingList sheet faction choice link /> }.into_any(),
-            Form::Roster => view! { <RosterSheet catalog roster=roster() choice link /> }.into_any(),
+            Form::Roster => view! { <RosterSheet catalog roster=roster() form choice link /> }.into_any(),
+            Form::RosterOpponent => view! { <RosterSheet catalog roster=shown() form choice link /> }.into_any(),
             Form::UnitCards => view! { <RosterUnitPages catalog roster=roster() choice /> }.into_any(),
             Form::OtherCards => view! { <RosterCardPages catalog roster=roster() choice /> }.into_any(),
             Form::RosterPacking => {
@@ -149,6 +158,11 @@ fn on_paper(army: OpenArmy, shelf: Shelf, form: Form, choice: &Choice) -> AnyVie
             }
         }
     })
+}
+
+/// The list as its opponent may see it, under its own name.
+fn opponents(catalog: CatalogRef, list: &ArmyList, sharing: Sharing) -> ArmyList {
+    share::public(Some(catalog.get()), list, Sharing { name: true, ..sharing })
 }
 
 /// What the printer most likely holds: Letter in North America, A4 elsewhere.

@@ -2,14 +2,18 @@
 
 use crate::model::FactionId;
 use crate::ui::catalogs::CatalogRef;
+use crate::ui::components::game_field::GameField;
+use crate::ui::components::own_roster_link::OwnRosterLink;
 use crate::ui::components::reference::sections::Found;
 use crate::ui::components::reference::topics::Topic;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
 use crate::ui::pages::not_found::NotFound;
+use crate::ui::pages::waiting;
 use crate::ui::route::Route;
 use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// So much of the other topics a search shows at once.
 const FEW: usize = 5;
@@ -24,8 +28,13 @@ pub fn Reference() -> impl IntoView {
     });
     let catalog =
         Memo::new(move |_| at.with(|(_, game)| shelf.catalogs.with(|all| of_game(all.iter(), game.as_deref()))));
+    // Every game can be looked up, whether there is an army of it or not.
+    spawn_local(async move {
+        shelf.open_games().await;
+    });
     move || match catalog.get() {
         Some(catalog) => view! { <OfGame catalog at /> }.into_any(),
+        None if shelf.awaits_games() => waiting().into_any(),
         None => view! { <NotFound /> }.into_any(),
     }
 }
@@ -76,7 +85,12 @@ fn OfGame(catalog: CatalogRef, at: At) -> impl IntoView {
     view! {
         <section class="page reference">
             <h1>"Reference"</h1>
-            <Games catalog />
+            <GameField
+                catalog
+                offered=|_| true
+                choose=|game| dom::go(&Route::Reference(None, Some(game)))
+            />
+            <OwnRosterLink catalog />
             <div class="reference-find">
                 <input
                     type="search"
@@ -160,31 +174,4 @@ fn Factions(catalog: CatalogRef, faction: RwSignal<String>) -> impl IntoView {
     let factions = catalog.get().factions.iter().map(|faction| SelectOption::new(&faction.id, &faction.name));
     let options: Vec<SelectOption> = [SelectOption::new("", "All factions")].into_iter().chain(factions).collect();
     view! { <Select value=faction options choose=move |chosen| faction.set(chosen) attr:aria-label="Faction" /> }
-}
-
-/// The games at hand, where there are several.
-#[component]
-fn Games(catalog: CatalogRef) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let games = Memo::new(move |_| {
-        let mut games: Vec<SelectOption> = Vec::new();
-        shelf.catalogs.with(|all| {
-            for other in all.iter() {
-                let option = SelectOption::new(&other.game.id, &other.game.name);
-                if !games.contains(&option) {
-                    games.push(option);
-                }
-            }
-        });
-        games
-    });
-    let choose = |game: String| dom::go(&Route::Reference(None, Some(game)));
-    view! {
-        <Show when=move || games.with(|games| games.len() > 1)>
-            <label class="field">
-                <span>"Game"</span>
-                <Select value=Signal::stored(catalog.game.id.to_string()) options=games choose />
-            </label>
-        </Show>
-    }
 }

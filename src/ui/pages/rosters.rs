@@ -1,9 +1,11 @@
 //! Rosters of the player's own: all of them, the editor of one, or one that a link brings.
 
 use crate::homebrew::{OwnRoster, Path, Schemas, Segment};
+use crate::model::Role;
 use crate::storage::SavedRoster;
 use crate::ui::components::roster_editor::bar::{CHANGES, EditorBar, PROBLEMS, PROOF, PlaceHead, SEND};
 use crate::ui::components::roster_editor::changes_panel::ChangesPanel;
+use crate::ui::components::roster_editor::copy_page::CopyPage;
 use crate::ui::components::roster_editor::editor::RosterEditor;
 use crate::ui::components::roster_editor::fault_list::FaultList;
 use crate::ui::components::roster_editor::import_box::RosterPreview;
@@ -17,6 +19,7 @@ use crate::ui::load;
 use crate::ui::pages::waiting;
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::state::{Address, Shelf};
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
 
@@ -31,6 +34,7 @@ pub fn Rosters() -> impl IntoView {
         RostersAt::All => view! { <MyRosters /> }.into_any(),
         RostersAt::One(id) => view! { <Opened id /> }.into_any(),
         RostersAt::Link(letters) => view! { <FromLink letters /> }.into_any(),
+        RostersAt::Copy(edition, army) => view! { <CopyPage edition army /> }.into_any(),
     }
 }
 
@@ -93,7 +97,15 @@ fn Absent(reason: String) -> impl IntoView {
 fn Editor(saved: SavedRoster, schemas: Schemas, base: Option<OwnRoster>) -> impl IntoView {
     let editor = RosterEditor::new(saved, schemas, base);
     provide_context(editor);
-    on_cleanup(move || editor.publish());
+    // A phone may end a hidden page without another word.
+    let leaving = window_event_listener(ev::pagehide, move |_| editor.keep_history());
+    let hidden = window_event_listener(ev::visibilitychange, move |_| editor.keep_history());
+    on_cleanup(move || {
+        leaving.remove();
+        hidden.remove();
+        editor.keep_history();
+        editor.publish();
+    });
     // Only another place rebuilds the form, not what is typed into it.
     let open = Memo::new(move |_| editor.open.get());
     view! {
@@ -112,18 +124,9 @@ fn part(editor: RosterEditor, path: Path) -> AnyView {
         [Segment::Key(key)] if key == PROOF => view! { <Proof /> }.into_any(),
         [Segment::Key(key)] if key == SEND => view! { <SendPanel /> }.into_any(),
         [Segment::Key(list), Segment::At(_)] if list == "factions" => {
-            let lists = [("units", "Units", "unit"), ("leaders", "Leaders", "leader"), ("items", "Others", "entry")];
-            let has_leaders = editor.with_untracked(|roster| {
-                roster.read_game().is_none_or(|game| game.kinds_of(crate::model::Role::Leader).next().is_some())
+            let lists = lists_of(editor, &path).into_iter().map(|(list, title, one)| {
+                view! { <ItemList path=path.key(list) title=title.to_owned() one=one.to_owned() /> }
             });
-            let lists = lists.into_iter().filter(|(list, ..)| {
-                let here = path.key(list);
-                *list == "units"
-                    || (*list == "leaders" && has_leaders)
-                    || editor.with_untracked(|it| it.value(&here).is_some())
-            });
-            let lists = lists
-                .map(|(list, title, one)| view! { <ItemList path=path.key(list) title=title.to_owned() one=one.to_owned() /> });
             view! {
                 <PlaceHead path=path.clone() />
                 {lists.collect_view()}
@@ -149,6 +152,20 @@ fn part(editor: RosterEditor, path: Path) -> AnyView {
         }
         .into_any(),
     }
+}
+
+/// The lists of a faction with their titles, and the word for one thing in them. Games that put everything into one list
+/// have no other.
+fn lists_of(editor: RosterEditor, faction: &Path) -> Vec<(&'static str, &'static str, &'static str)> {
+    let has = |list: &str| editor.with_untracked(|roster| roster.value(&faction.key(list)).is_some());
+    let has_leaders = editor
+        .with_untracked(|roster| roster.read_game().is_none_or(|game| game.kinds_of(Role::Leader).next().is_some()));
+    let has_units = has("units") || !has("items");
+    let units = has_units.then_some(("units", "Units", "unit"));
+    let leaders = (has("leaders") || (has_units && has_leaders)).then_some(("leaders", "Leaders", "leader"));
+    let title = if has_units { "Others" } else { "Entries" };
+    let items = has("items").then_some(("items", title, "entry"));
+    [units, leaders, items].into_iter().flatten().collect()
 }
 
 /// A roster whose letters stand in the address.

@@ -1,14 +1,14 @@
 //! Sharing the open army: the code first, then who it is for, link, QR code, picture and texts.
 
 use crate::codes::share;
-use crate::model::{ArmyList, Game, Role};
+use crate::model::{ArmyList, Game};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::faction_mark::accent;
 use crate::ui::components::page_head::PageHead;
 use crate::ui::components::share::big_code::BigCode;
 use crate::ui::components::share::include_roster::IncludeRoster;
 use crate::ui::components::share::picture_box::PictureBox;
-use crate::ui::components::share::presets::{Choice, Presets};
+use crate::ui::components::share::presets::{Choice, Presets, decks};
 use crate::ui::components::share::qr_box::QrBox;
 use crate::ui::components::share::text_box::TextBox;
 use crate::ui::dom;
@@ -23,13 +23,13 @@ use leptos::prelude::*;
 pub fn Share() -> impl IntoView {
     view! {
         <WithArmy>
-            <Outlets />
+            <OpenShare />
         </WithArmy>
     }
 }
 
 #[component]
-fn Outlets() -> impl IntoView {
+fn OpenShare() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let shelf = expect_context::<Shelf>();
     let game = &army.catalog.get_untracked().get().game;
@@ -117,15 +117,6 @@ fn hidden(game: &Game, list: &ArmyList, shown: &ArmyList) -> String {
     let hidden =
         if parts.is_empty() { "nothing is hidden".to_owned() } else { format!("hidden: {}", parts.join(" and ")) };
     format!("{}{name}", sentence(&hidden))
-}
-
-/// "the mission deck", "missions and deployments".
-fn decks(game: &Game) -> String {
-    let names: Vec<String> = game.kinds_of(Role::Deck).map(|deck| deck.name.to_lowercase()).collect();
-    match names.as_slice() {
-        [only] => format!("the {only}"),
-        several => several.join(" and "),
-    }
 }
 
 #[cfg(test)]

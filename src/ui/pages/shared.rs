@@ -4,16 +4,17 @@ use crate::codes::share::{self, Decoded};
 use crate::codes::suggest::{Suggestion, suggest};
 use crate::codes::{CodeError, ForeignList};
 use crate::facts::{self, Facts};
-use crate::homebrew::OwnRoster;
-use crate::model::{ArmyList, Jargon, Sequence};
+use crate::model::{ArmyList, Jargon, Offer};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::answer_box::{AnswerBox, Asked, ask};
 use crate::ui::components::army_view::ArmyView;
+use crate::ui::components::brought::Brought;
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::drop_zone::DropZone;
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::{FactionMark, accent};
+use crate::ui::components::foreign_view::ForeignLines;
 use crate::ui::components::paste_box::PasteBox;
 use crate::ui::components::suggestions::Suggestions;
 use crate::ui::components::verdict_pill::pill;
@@ -21,7 +22,7 @@ use crate::ui::dom;
 use crate::ui::pages::waiting;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
-use crate::ui::words::{counted, sentence};
+use crate::ui::words::sentence;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -40,7 +41,7 @@ pub fn Shared() -> impl IntoView {
         if let (_, Some(letters)) = at.get() {
             spawn_local(async move {
                 let read = shelf.unpacked(&letters).await;
-                brought.set(Some((letters, read.and_then(Brought::new))));
+                brought.set(Some((letters, read.and_then(|roster| Brought::new(shelf, roster)))));
             });
         }
     });
@@ -55,12 +56,9 @@ pub fn Shared() -> impl IntoView {
             (Some(letters), Some((read, brought))) if read == *letters => Some(brought),
             (Some(_), _) => return waiting().into_any(),
         };
-        // A roster that is here already wins, unless it is in another state.
         let own = brought.as_ref().and_then(|brought| brought.as_ref().ok()).copied();
-        let own = own.filter(|own| {
-            catalogs.find(&own.catalog.edition.id).is_none_or(|here| here.edition.own != own.catalog.edition.own)
-        });
-        let editions: Vec<_> = own.iter().map(|own| own.catalog.get()).chain(catalogs.all()).collect();
+        // Of two that serve, the one that is here already comes first.
+        let editions: Vec<_> = catalogs.all().into_iter().chain(own.map(|own| own.catalog.get())).collect();
         let decoded = share::decode(&editions, &code);
         if let Err(CodeError::MissingRoster(foreign)) = decoded {
             let reason = brought.and_then(Result::err);
@@ -79,7 +77,7 @@ pub fn Shared() -> impl IntoView {
         }
         match decoded {
             Ok(decoded) => {
-                let own = own.filter(|own| own.catalog.edition.id == decoded.list.edition);
+                let own = own.filter(|own| *own.edition() == decoded.list.edition);
                 let catalog = own.map_or_else(|| catalogs.or_newest(&decoded.list.edition), |own| own.catalog);
                 view! { <Found code catalog decoded own /> }.into_any()
             }
@@ -88,20 +86,6 @@ pub fn Shared() -> impl IntoView {
                 view! { <Unreadable code reason=error.to_string() found /> }.into_any()
             }
         }
-    }
-}
-
-/// A roster that came with the link, for this page alone until the player keeps it.
-#[derive(Clone, Copy)]
-struct Brought {
-    roster: StoredValue<OwnRoster>,
-    catalog: CatalogRef,
-}
-
-impl Brought {
-    fn new(roster: OwnRoster) -> Result<Self, String> {
-        let loaded = roster.load().map_err(|error| error.to_string())?;
-        Ok(Self { roster: StoredValue::new(roster), catalog: CatalogRef::keep(loaded.catalog) })
     }
 }
 
@@ -121,6 +105,7 @@ fn Found(
     let (light, dark) = accent(faction);
     let faction_name = faction.map_or_else(|| list.faction.to_string(), |faction| faction.name.clone());
     let name = if list.name.is_empty() { format!("{faction_name} army") } else { list.name.clone() };
+    let below = below_title(&list.name, &faction_name, &catalog.get().edition.name);
     let problems = issues.iter().filter(|issue| issue.severity != Severity::Note);
     let problems = problems.map(|issue| {
         view! {
@@ -132,34 +117,53 @@ fn Found(
     });
     let problems = problems.collect_view();
     let kept = StoredValue::new(ArmyList { name: name.clone(), ..list.clone() });
-    let save = move || {
-        // A list is kept together with its roster.
-        let is_there = own.is_none_or(|own| own.roster.with_value(|roster| shelf.store_roster(roster)));
-        is_there.then(|| kept.with_value(|list| shelf.create(list))).flatten()
-    };
-    let brings = own.map(|own| {
-        let name = &own.catalog.get().edition.name;
-        format!("The link brings what this list uses of the roster {name}. It is kept together with the army.")
-    });
+    // A list is kept together with its roster.
+    let mine = move || kept.with_value(|list| own.map_or_else(|| Some(list.clone()), |own| own.keep(shelf, list)));
+    let save = move || mine().and_then(|list| shelf.create(&list));
+    let brings = own.map(Brought::words);
     let newest = shelf.catalogs.with_untracked(|catalogs| catalogs.same_game(catalog).next());
     // House rules are not out of date.
     let newest = newest.filter(|_| catalog.get().edition.own.is_none());
     let bring_up = newest.and_then(|newest| {
         let change = rules::edition_change(&catalog, &newest, &list)?;
         let newer = &newest.get().edition.name;
-        Some(format!("In {newer} it would cost {} instead of {} points.", change.new_total, change.old_total))
+        let word = catalog.game.currency_word(0);
+        Some(format!("In {newer} it would cost {} instead of {} {word}.", change.new_total, change.old_total))
     });
-    let played = Route::Play(PlayAt::Code(code.clone())).href();
-    let with_matchup = catalog.game.attacks == Some(Sequence::Regiment);
-    let odds = with_matchup.then(|| Route::Matchup(None, Some(code.clone())).href());
-    let matched = Route::Match(None, Some(code)).href();
+    let played = Route::Play(PlayAt::Code(code.clone()));
+    let with_matchup = catalog.game.attacks.is_some();
+    let odds = with_matchup.then(|| Route::Matchup(None, Some(code.clone())));
+    let matched = catalog.game.offers(Offer::Match).then_some(Route::Match(None, Some(code)));
+    // Pages that are given the code alone find the roster only once it is kept.
+    let way = move |route: Route, words: &'static str| match own {
+        None => view! {
+            <a class="button" href=route.href()>
+                {words}
+            </a>
+        }
+        .into_any(),
+        Some(_) => view! {
+            <button
+                type="button"
+                class="button"
+                on:click=move |_| {
+                    if mine().is_some() {
+                        dom::go(&route);
+                    }
+                }
+            >
+                {words}
+            </button>
+        }
+        .into_any(),
+    };
     view! {
         <article class="page tinted shared" style:--accent-light=light style:--accent-dark=dark>
             <header class="shared-head">
                 {faction.map(|faction| view! { <FactionMark faction /> })}
                 <div>
                     <h1>{name}</h1>
-                    <p class="aside">{faction_name} " · " {catalog.get().edition.name.as_str()}</p>
+                    <p class="aside">{below}</p>
                 </div>
                 {pill(Verdict::of(&issues).key())}
             </header>
@@ -193,20 +197,9 @@ fn Found(
                         >
                             "Save a copy"
                         </button>
-                        <a class="button" href=played>
-                            "Play it"
-                        </a>
-                        <a class="button" href=matched>
-                            "Match against mine"
-                        </a>
-                        {odds
-                            .map(|odds| {
-                                view! {
-                                    <a class="button" href=odds>
-                                        "Odds against mine"
-                                    </a>
-                                }
-                            })}
+                        {way(played, "Play it")}
+                        {matched.map(|route| way(route, "Match against mine"))}
+                        {odds.map(|route| way(route, "Odds against mine"))}
                     </div>
                 </section>
                 <section class="panel shared-army" aria-label="The army">
@@ -217,15 +210,23 @@ fn Found(
     }
 }
 
+/// The faction stands below the name, unless it is in the title because there is none.
+fn below_title(name: &str, faction: &str, source: &str) -> String {
+    if name.is_empty() { source.to_owned() } else { format!("{faction} · {source}") }
+}
+
 /// The total, and what the army brings to the table; each word says what it means.
 #[component]
 fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<> {
     let at = Explainer::default();
     let game = &catalog.get().game;
     let facts = Facts::of(catalog.get(), list);
-    let cap = facts::cap(&catalog, list);
+    let size = facts::size_words(&catalog, list);
+    let (total, of) = size.split_once(' ').unwrap_or((&size, ""));
+    let (total, of) = (total.to_owned(), format!(" {of}"));
     let has_bid = game.format(&list.format).is_none_or(|format| format.bid);
     let bid = match facts.bid {
+        _ if !game.is_capped() => None,
         bid if bid < 0 => Some((format!("{} over", -bid), None)),
         bid if has_bid => Some((format!("bid {bid}"), game.explains(Jargon::Bid))),
         _ => None,
@@ -239,12 +240,32 @@ fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<>
         }
     });
     let table = facts.table.map(|table| (table.name.clone(), "Table", Jargon::Table));
+    // Not every game has each of them.
+    let some = |number: u32| (number > 0).then(|| number.to_string());
     let figures = [
-        Some((facts.tactical_points.to_string(), "Tactical points", Jargon::TacticalPoints)),
+        some(facts.tactical_points).map(|points| (points, "Tactical points", Jargon::TacticalPoints)),
         Some((facts.initiative_tokens.to_string(), "Activations", Jargon::Activations)),
-        Some((facts.wounds.to_string(), "Wounds", Jargon::Wounds)),
+        some(facts.wounds).map(|wounds| (wounds, "Wounds", Jargon::Wounds)),
         table,
     ];
+    let further = rules::budgets(catalog.get(), list).into_iter().skip(1).map(|budget| {
+        let limit = budget.limit.map(|limit| format!(" of {limit}")).unwrap_or_default();
+        view! {
+            <p class="shared-total">
+                <b>{budget.spent}</b>
+                {format!("{limit} {}", budget.name.to_lowercase())}
+            </p>
+        }
+    });
+    let further = further.collect_view();
+    let income = facts::resource(catalog.get(), list).map(|(each_round, short)| {
+        view! {
+            <div>
+                <dd>{each_round}</dd>
+                <dt>{format!("{short} each round")}</dt>
+            </div>
+        }
+    });
     let figures = figures.into_iter().flatten().map(|(value, name, word)| {
         view! {
             <div>
@@ -259,11 +280,12 @@ fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<>
     });
     view! {
         <p class="shared-total">
-            <b>{facts.total}</b>
-            {format!(" of {cap} points")}
+            <b>{total}</b>
+            {of}
             {bid}
         </p>
-        <dl class="shared-figures">{figures.collect_view()}</dl>
+        {further}
+        <dl class="shared-figures">{income} {figures.collect_view()}</dl>
         <Explained at />
     }
 }
@@ -287,14 +309,7 @@ fn Foreign(
         "" => format!("{} army", foreign.faction),
         name => name.to_owned(),
     };
-    let lines = foreign.lines().into_iter().map(|line| {
-        view! { <li style:margin-inline-start=format!("{}rem", line.depth)>{format!("{}× {}", line.count, line.name)}</li> }
-    });
-    let hand = foreign.list.hidden_hand.map(|hand| {
-        let cards = counted(u32::from(hand.cards), "hidden card");
-        view! { <li>{format!("{cards}, {} points", hand.points)}</li> }
-    });
-    let secret = foreign.list.withheld.then(|| view! { <li>"Deck not shown"</li> });
+    let lines = view! { <ForeignLines foreign=&foreign /> };
     let question = format!(
         "Hello! Your army list needs the roster “{}” ({}). Can you send me its file, or a link that includes it?",
         foreign.roster, foreign.fingerprint
@@ -305,7 +320,7 @@ fn Foreign(
             <header class="shared-head">
                 <div>
                     <h1>{name}</h1>
-                    <p class="aside">{foreign.faction.clone()} " · " {foreign.game.clone()}</p>
+                    <p class="aside">{below_title(&foreign.list.name, &foreign.faction, &foreign.game)}</p>
                 </div>
             </header>
             <div class="shared-parts">
@@ -331,7 +346,7 @@ fn Foreign(
                     <AnswerBox asked done />
                 </section>
                 <section class="panel shared-army" aria-label="The army">
-                    <ul class="shared-lines">{lines.collect_view()} {hand} {secret}</ul>
+                    {lines}
                 </section>
             </div>
         </article>
@@ -357,5 +372,16 @@ fn Unreadable(code: String, reason: String, found: Vec<Suggestion>) -> impl Into
                 </a>
             </p>
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::below_title;
+
+    #[test]
+    fn the_faction_is_named_once() {
+        assert_eq!(below_title("Hold the ice", "Rebel Alliance", "Spring 2026"), "Rebel Alliance · Spring 2026");
+        assert_eq!(below_title("", "Rebel Alliance", "Spring 2026"), "Spring 2026");
     }
 }

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 const JSON: &str = "application/json";
 const IMPORTER: &str = "importer.lua";
 /// What was checked, and what nobody has seen yet.
-const UNTRIED: &str = "Checked against the documented file format and the game’s version of Lua, but not yet inside the game: how it draws notecards, and whether every block has its exact size.";
+const UNTRIED: &str = "Checked against the documented file format and the game’s version of Lua. Not yet tried in the game itself, so notecards and block sizes may be slightly off.";
 /// Words of Tabletop Simulator that not every player knows.
 const SAVED_OBJECT: &str =
     "A file with things for the table. The game lists it under Objects, Saved Objects and puts it on any table.";
@@ -51,7 +51,7 @@ fn OpenTts() -> impl IntoView {
             <PageHead title="Tabletop Simulator" />
             {move || {
                 let game = &army.catalog.get().get().game;
-                let of_2025 = game.offers(Offer::Tts2025).then(|| view! { <ModListWay /> });
+                let of_2025 = game.offers(Offer::Tts2025).then(|| view! { <ModListOption /> });
                 let ways = game.offers(Offer::Tts).then(|| view! { <ThreeWays /> });
                 view! {
                     {of_2025}
@@ -88,9 +88,9 @@ fn ThreeWays() -> impl IntoView {
         }
     };
     view! {
-        <p>"Three ways to the table. The first needs nothing but the game."</p>
+        <p>"Three ways; one is enough. The first needs nothing but the game."</p>
         <section class="panel tts-way" aria-labelledby="tts-object">
-            <Way number=1 id="tts-object" title="A Saved Object, without any mod" />
+            <TtsOption number=1 id="tts-object" title="A Saved Object, without any mod" />
             <Word asked="What is a Saved Object?" name="Saved Object" text=SAVED_OBJECT />
             <p class="note">
                 "A bag with everything: bases to scale, a card with the profile of every unit, tokens, leader, support cards and missions. It uses only pieces the game brings along."
@@ -103,7 +103,7 @@ fn ThreeWays() -> impl IntoView {
             <HowTo />
         </section>
         <section class="panel tts-way" aria-labelledby="tts-mod">
-            <Way number=2 id="tts-mod" title="The TTS code, for the official mod" />
+            <TtsOption number=2 id="tts-mod" title="The TTS code, for the official mod" />
             <Word asked="What is the official mod?" name="Official mod" text=MOD />
             <p class="note">"Paste it into the mod’s army box, just as you would from the official builder."</p>
             <div class="chips">
@@ -116,7 +116,7 @@ fn ThreeWays() -> impl IntoView {
             <Folded words="Show the TTS code" name="TTS code" text=official />
         </section>
         <section class="panel tts-way" aria-labelledby="tts-importer">
-            <Way number=3 id="tts-importer" title="Our importer, for any army at the table" />
+            <TtsOption number=3 id="tts-importer" title="Our importer, for any army at the table" />
             <p class="note">
                 "Load it once like a Saved Object. Then paste a code into its field and press Bag or Lay out. It reads the TTS code above as well; the importer code adds keyword texts, base sizes and the verdict."
             </p>
@@ -134,7 +134,7 @@ fn ThreeWays() -> impl IntoView {
 
 /// The list as the mod of 2025 imports it.
 #[component]
-fn ModListWay() -> impl IntoView {
+fn ModListOption() -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let text = Signal::derive(move || {
         let catalog = army.catalog.get();
@@ -162,7 +162,7 @@ fn ModListWay() -> impl IntoView {
 }
 
 #[component]
-fn Way(number: u8, id: &'static str, title: &'static str) -> impl IntoView {
+fn TtsOption(number: u8, id: &'static str, title: &'static str) -> impl IntoView {
     view! {
         <h2 id=id>
             <span class="tts-number" aria-hidden="true">

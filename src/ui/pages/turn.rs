@@ -6,8 +6,9 @@ use crate::ui::components::turn::link_box::LinkBox;
 use crate::ui::components::turn::ram_box::RamBox;
 use crate::ui::components::turn::stress_box::StressBox;
 use crate::ui::route::Route;
-use crate::ui::state::{Address, Notices, Shelf};
+use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
+use leptos::task::spawn_local_scoped_with_cancellation;
 
 #[component]
 pub fn Turn() -> impl IntoView {
@@ -21,7 +22,18 @@ pub fn Turn() -> impl IntoView {
     let fresh = battle.linked.with_untracked(|linked| linked.sides[0].players.is_empty());
     let came = army.as_deref().and_then(ListId::parse);
     if let Some(id) = came.filter(|_| fresh) {
-        battle.join(0, id);
+        let (shelf, notices) = (expect_context::<Shelf>(), expect_context::<Notices>());
+        // In a new tab its game is still to come.
+        match untrack(|| shelf.missing_game(id)) {
+            None => battle.join(0, id),
+            Some(game) => spawn_local_scoped_with_cancellation(async move {
+                if shelf.open_game(game).await {
+                    battle.join(0, id);
+                } else {
+                    notices.say(format!("{} did not arrive; open this page again.", game.name), NoticeAction::None);
+                }
+            }),
+        }
     }
     let back = army.map(|id| Route::Army(id).href());
     view! {

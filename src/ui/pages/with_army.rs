@@ -3,6 +3,7 @@
 use crate::storage::ListId;
 use crate::ui::components::game_awaited::GameAwaited;
 use crate::ui::components::live_region::LiveRegion;
+use crate::ui::components::missing_roster::MissingRoster;
 use crate::ui::route::Route;
 use crate::ui::state::{Address, OpenArmy, Shelf, Visit};
 use leptos::prelude::*;
@@ -30,8 +31,24 @@ fn NotOpen() -> impl IntoView {
         let game = shelf.missing_game(wanted)?;
         Some((game.name.as_str(), shelf.arrival(game)))
     });
+    let without_roster = Memo::new(move |_| {
+        let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
+        shelf.missing_roster(wanted).map(|edition| (wanted, edition))
+    });
+    let no_roster = move || {
+        let (id, edition) = without_roster.get()?;
+        let saved = shelf.library.open(id).ok()?;
+        Some(view! {
+            <section class="page">
+                <MissingRoster saved edition />
+            </section>
+        })
+    };
     move || match awaited.get() {
-        None => view! { <NotHere /> }.into_any(),
+        None => match no_roster() {
+            Some(view) => view.into_any(),
+            None => view! { <NotHere /> }.into_any(),
+        },
         Some((name, arrival)) => view! {
             <section class="page">
                 <GameAwaited name arrival again=Callback::new(move |()| visit.follow(address)) />

@@ -1,8 +1,8 @@
 //! Every army touched since the page was opened: its undo, and saving each of its steps at once.
 
 use super::{NoticeAction, Notices};
-use crate::edit::{self, Edit, History};
-use crate::model::ArmyList;
+use crate::edit::{self, Edit, History, LeftBehind};
+use crate::model::{ArmyList, RosterId};
 use crate::storage::{CachedVerdict, Library, ListId, OpenError, Outcome, StoreError};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use leptos::prelude::*;
@@ -30,7 +30,7 @@ struct Touched {
     typing: Option<Typing>,
     unsaved: bool,
     /// Whether its undo has changed since it was kept for the next visit.
-    unkept: bool,
+    history_unsaved: bool,
 }
 
 /// One step of one army.
@@ -70,7 +70,11 @@ impl Armies {
     /// of this tab is out of reach. Whether there was such a step.
     pub fn load(self, id: ListId) -> Result<bool, OpenError> {
         let mut saved = self.library.open(id)?;
-        let settle = |list: &mut ArmyList| edit::settle(&self.catalog_of(list), list);
+        // Without its roster nobody knows what belongs where.
+        let settle = |list: &mut ArmyList| {
+            let catalog = self.catalogs.with_untracked(|catalogs| catalogs.at_hand(&list.edition));
+            catalog.into_iter().for_each(|catalog| edit::settle(&catalog, list));
+        };
         settle(&mut saved.list);
         let known = self.touched.with_untracked(|all| all.get(&id).map(|army| (army.rev, army.unsaved)));
         if let Some((rev, unsaved)) = known
@@ -82,15 +86,15 @@ impl Armies {
         self.touched.update(|all| match all.get_mut(&id) {
             Some(army) => {
                 army.history.push(saved.list);
-                (army.rev, army.typing, army.unkept) = (saved.rev, None, true);
+                (army.rev, army.typing, army.history_unsaved) = (saved.rev, None, true);
             }
             None => {
                 let kept = self.library.history(id);
                 let mut history = kept.unwrap_or_else(|| History::new(saved.list.clone()));
                 history.change_all(settle);
                 // The page that saved last may have been closed before it kept the step that led there.
-                let unkept = history.push(saved.list);
-                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false, unkept });
+                let history_unsaved = history.push(saved.list);
+                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false, history_unsaved });
             }
         });
         self.forget_old_notices(id);
@@ -163,9 +167,9 @@ impl Armies {
     /// Keeps the undo of an army for the next visit.
     pub fn keep_history(self, id: ListId) {
         self.touched.update_untracked(|all| {
-            if let Some(army) = all.get_mut(&id).filter(|army| army.unkept) {
+            if let Some(army) = all.get_mut(&id).filter(|army| army.history_unsaved) {
                 self.library.save_history(id, &army.history);
-                army.unkept = false;
+                army.history_unsaved = false;
             }
         });
     }
@@ -191,6 +195,17 @@ impl Armies {
         self.catalogs.with_untracked(|catalogs| catalogs.or_newest(&list.edition))
     }
 
+    /// What an edit could not keep, in a sentence.
+    pub fn left_behind(self, left_behind: &[LeftBehind]) -> Option<String> {
+        let catalogs = self.catalogs.get_untracked();
+        let name =
+            |id: &RosterId| catalogs.iter().find_map(|catalog| catalog.get().find(id)).map(|found| found.name.as_str());
+        let named =
+            left_behind.iter().map(|left| format!("{} {}", left.count, name(&left.id).unwrap_or(left.id.as_str())));
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| format!("Left behind: {}.", named.join(", ")))
+    }
+
     fn newest(self, id: ListId) -> Option<Step> {
         let number = self.touched.with_untracked(|all| all.get(&id).map(|army| army.history.newest()))?;
         Some(Step { army: id, number })
@@ -206,7 +221,7 @@ impl Armies {
         let changed = self.touched.try_maybe_update(|all| {
             let changed = all.get_mut(&id).is_some_and(|army| {
                 let changed = change(army);
-                army.unkept |= changed;
+                army.history_unsaved |= changed;
                 changed
             });
             (changed, changed)

@@ -9,9 +9,9 @@ use leptos::prelude::*;
 
 /// Entries of which one more is closed, each with the reason.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Closings(Vec<(RosterId, Refusal)>);
+pub struct Refusals(Vec<(RosterId, Refusal)>);
 
-impl Closings {
+impl Refusals {
     pub fn new(closed: Vec<(RosterId, Refusal)>) -> Self {
         Self(closed)
     }
@@ -92,9 +92,9 @@ pub fn total(catalog: Memo<CatalogRef>, list: Memo<ArmyList>) -> Memo<i64> {
 }
 
 /// One pass over everything the faction may take, so that no row asks the rules by itself.
-pub fn closings(roster: Memo<Option<Roster>>, list: Memo<ArmyList>) -> Memo<Closings> {
+pub fn refusals(roster: Memo<Option<Roster>>, list: Memo<ArmyList>) -> Memo<Refusals> {
     Memo::new(move |_| {
-        let Some(Roster { catalog, faction }) = roster.get() else { return Closings::default() };
+        let Some(Roster { catalog, faction }) = roster.get() else { return Refusals::default() };
         let may_take = |card: &&Item| card.is_open_to(faction);
         let units = catalog.get().units(faction).map(|unit| &unit.id);
         let leaders = catalog.get().leaders(faction).map(|leader| &leader.id);
@@ -102,7 +102,7 @@ pub fn closings(roster: Memo<Option<Roster>>, list: Memo<ArmyList>) -> Memo<Clos
         list.with(|list| {
             let picker = Picker::new(catalog.get(), list);
             let closed = units.chain(leaders).chain(cards);
-            Closings(closed.filter_map(|id| Some((id.clone(), picker.can_add(id).err()?))).collect())
+            Refusals(closed.filter_map(|id| Some((id.clone(), picker.can_add(id).err()?))).collect())
         })
     })
 }

@@ -1,6 +1,6 @@
 //! What an entry of the open list is: its size, its options, and what may be changed about it.
 
-use super::{Closings, OpenArmy};
+use super::{OpenArmy, Refusals};
 use crate::edit::Edit;
 use crate::facts::{self, Amounts};
 use crate::model::{EntryKey, Item, Role, RosterId};
@@ -31,9 +31,9 @@ pub struct Below {
 
 /// What may not be done to an entry, each with the reason.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct EntryClosings {
+pub struct EntryRefusals {
     /// Options, by their ids.
-    pub options: Closings,
+    pub options: Refusals,
     /// Sizes, counted from 0.
     pub sizes: Vec<(u8, Refusal)>,
 }
@@ -78,22 +78,22 @@ impl OpenArmy {
     }
 
     /// Options and sizes that are closed for an entry; nothing is asked for one that is not shown.
-    pub fn entry_closings(self, key: EntryKey) -> Memo<EntryClosings> {
+    pub fn entry_refusals(self, key: EntryKey) -> Memo<EntryRefusals> {
         Memo::new(move |_| {
             if self.allows_illegal() {
-                return EntryClosings::default();
+                return EntryRefusals::default();
             }
             let catalog = self.catalog.get();
             self.list.with(|list| {
                 let Some(item) = list.get(key).and_then(|entry| catalog.get().find(&entry.id)) else {
-                    return EntryClosings::default();
+                    return EntryRefusals::default();
                 };
                 let picker = Picker::new(catalog.get(), list);
                 let options = self.options_for(item);
                 let closed = |id: &RosterId| picker.can(&Edit::AddUnder(id.clone(), key)).err();
                 let sizes = (0..item.sizes.len()).filter_map(|size| u8::try_from(size).ok());
-                EntryClosings {
-                    options: Closings::new(options.filter_map(|it| Some((it.id.clone(), closed(&it.id)?))).collect()),
+                EntryRefusals {
+                    options: Refusals::new(options.filter_map(|it| Some((it.id.clone(), closed(&it.id)?))).collect()),
                     sizes: sizes
                         .filter_map(|size| Some((size, picker.can(&Edit::SetSize(key, size)).err()?)))
                         .collect(),

@@ -2,11 +2,11 @@
 //! that the rest of the app does without.
 
 use super::armies::{Armies, Typing};
-use super::derived::{self, Closings, Roster};
+use super::derived::{self, Refusals, Roster};
 use super::{NoticeAction, Notices, Summary, Visit};
-use crate::edit::{self, Edit, History, LeftBehind};
+use crate::edit::{self, Edit, History};
 use crate::facts;
-use crate::model::{ArmyList, CategoryId, ClassId, EntryKey, RosterId};
+use crate::model::{ArmyList, CategoryId, ClassId, EntryKey};
 use crate::rules::{self, Issue, Limits, Verdict};
 use crate::solve;
 use crate::storage::ListId;
@@ -27,7 +27,7 @@ pub struct OpenArmy {
     pub issues: Memo<Vec<Issue>>,
     pub verdict: Memo<Verdict>,
     pub limits: Memo<Limits>,
-    pub(super) closings: Memo<Closings>,
+    pub(super) refusals: Memo<Refusals>,
     pub total: Memo<i64>,
     pub cap: Memo<u16>,
     /// Categories of the mission deck this format fills.
@@ -62,7 +62,7 @@ impl OpenArmy {
             issues,
             verdict: Memo::new(move |_| issues.with(|issues| Verdict::of(issues))),
             limits: derived::limits(catalog, list),
-            closings: derived::closings(roster, list),
+            refusals: derived::refusals(roster, list),
             total: derived::total(catalog, list),
             cap: derived::cap(catalog, list),
             slots: derived::slots(catalog, list),
@@ -93,7 +93,7 @@ impl OpenArmy {
         let catalog = self.catalog.get_untracked();
         match self.list.with_untracked(|list| edit::apply_all(&catalog, list, edits)) {
             Ok(applied) => {
-                let words = said(words, self.left_behind(&applied.left_behind));
+                let words = said(words, self.armies.left_behind(&applied.left_behind));
                 let whole = edits.iter().any(|edit| matches!(edit, Edit::Clear | Edit::SetFaction(_)));
                 self.commit(applied.list, Typing::of(edits), whole, words);
                 Some(applied.changed)
@@ -123,7 +123,7 @@ impl OpenArmy {
         let from = self.catalog.get_untracked();
         let applied = self.list.with_untracked(|list| edit::change_edition(&from, &to, list));
         let words = format!("Now played with {}.", to.get().edition.name);
-        let words = said(Some(words), self.left_behind(&applied.left_behind));
+        let words = said(Some(words), self.armies.left_behind(&applied.left_behind));
         self.replace(applied.list, words.unwrap_or_default());
     }
 
@@ -167,17 +167,6 @@ impl OpenArmy {
     /// Whether the army is held against a number of points.
     pub fn is_capped(self) -> bool {
         self.catalog.get().get().game.is_capped()
-    }
-
-    /// What an edit could not keep, in a sentence.
-    fn left_behind(self, left_behind: &[LeftBehind]) -> Option<String> {
-        let catalogs = self.armies.catalogs.get_untracked();
-        let name =
-            |id: &RosterId| catalogs.iter().find_map(|catalog| catalog.get().find(id)).map(|found| found.name.as_str());
-        let named =
-            left_behind.iter().map(|left| format!("{} {}", left.count, name(&left.id).unwrap_or(left.id.as_str())));
-        let named: Vec<String> = named.collect();
-        (!named.is_empty()).then(|| format!("Left behind: {}.", named.join(", ")))
     }
 }
 

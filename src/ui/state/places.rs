@@ -1,7 +1,7 @@
 //! The slots of the open army in words: how many places are taken, how many there are, and where they come from.
 
 use super::OpenArmy;
-use crate::model::{Catalog, Role, SlotId};
+use crate::model::{Catalog, SlotId};
 use crate::rules::{self, SlotCount};
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ impl OpenArmy {
 }
 
 fn unit_slots(catalog: &Catalog) -> Vec<SlotId> {
-    let is_used = catalog.items.iter().any(|item| item.role == Role::Unit && !item.uses.is_empty());
+    let is_used = catalog.has_unit_slots();
     let slots = catalog.game.slots.iter().filter(|slot| is_used && catalog.is_unit_slot(&slot.id));
     slots.map(|slot| slot.id.clone()).collect()
 }
@@ -54,6 +54,7 @@ mod tests {
     #[test]
     fn places_are_told_against_what_there_is() {
         let count = |used, least, most| SlotCount {
+            over: 0,
             slot: "core".to_owned(),
             name: "Core".to_owned(),
             used,

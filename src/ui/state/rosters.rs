@@ -2,10 +2,11 @@
 
 use super::{NoticeAction, Shelf};
 use crate::codes::roster_link::attach;
+use crate::edit::{self, LeftBehind};
 use crate::homebrew::{self, OwnRoster, PackError, Packed};
 use crate::model::{ArmyList, EditionId};
 use crate::rosters::{IndexedGame, Loaded, RosterError};
-use crate::storage::{Library, SavedRoster};
+use crate::storage::{Library, ListId, Place, SavedRoster};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::{dom, load};
@@ -54,7 +55,8 @@ impl Shelf {
         let edition = homebrew::edition_id(&roster.id);
         let known = self.catalogs.with_untracked(|catalogs| catalogs.find(&edition));
         let now = roster.edition();
-        if known.is_none_or(|known| known.get().edition != now) {
+        // A part may have grown, whose fingerprint is that of the whole.
+        if known.is_none_or(|known| now.part || known.get().edition != now) {
             self.publish_read(&roster.name, roster.load());
         }
     }
@@ -107,13 +109,19 @@ impl Shelf {
 
     /// Saves a roster that was made or came from elsewhere, and opens it.
     pub fn keep_roster(self, roster: &OwnRoster) {
-        if self.store_roster(roster) {
-            dom::go(&Route::Rosters(RostersAt::One(roster.id.clone())));
+        if let Some(edition) = self.store_roster(roster)
+            && let Some(id) = homebrew::roster_id(&edition)
+        {
+            dom::go(&Route::Rosters(RostersAt::One(id.to_owned())));
         }
     }
 
-    /// Saves a roster, and lets lists use it. Another state of it goes to the trash.
-    pub fn store_roster(self, roster: &OwnRoster) -> bool {
+    /// Saves a roster, and lets lists use it. Another state of it goes to the trash; a part of one is kept beside it. The
+    /// edition that it is now, or `None` once somebody was told why it is not saved.
+    pub fn store_roster(self, roster: &OwnRoster) -> Option<EditionId> {
+        if roster.excerpt_of.is_some() {
+            return self.keep_brought(roster);
+        }
         let here = self.library.open_roster(&roster.id).ok();
         let is_same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
         let saved = match &here {
@@ -125,12 +133,65 @@ impl Shelf {
                 .and_then(|()| self.save_new(roster)),
             None => self.save_new(roster),
         };
+        self.stored(roster, saved)
+    }
+
+    /// Keeps a roster that came with a link; nothing that is here makes way for it. The edition in which the lists of the
+    /// link open.
+    pub fn keep_brought(self, roster: &OwnRoster) -> Option<EditionId> {
+        let saved = match self.library.place_for(roster) {
+            Ok(Place::Known(id)) => return Some(homebrew::edition_id(&id)),
+            Ok(Place::Larger(rev, roster)) => {
+                let saved = self.library.save_roster(rev, &roster);
+                return self.stored(&roster, saved.map(|_| ()).map_err(|error| error.to_string()));
+            }
+            Ok(Place::New(roster)) => {
+                let saved = self.save_new(&roster);
+                return self.stored(&roster, saved);
+            }
+            Err(error) => Err(error.to_string()),
+        };
+        self.stored(roster, saved)
+    }
+
+    /// Says what became of a roster.
+    fn stored(self, roster: &OwnRoster, saved: Result<(), String>) -> Option<EditionId> {
         match &saved {
             Ok(()) => self.publish_roster(roster),
             Err(error) => self.notices.say(format!("The roster is not saved: {error}."), NoticeAction::None),
         }
         self.changed();
-        saved.is_ok()
+        saved.ok().map(|()| homebrew::edition_id(&roster.id))
+    }
+
+    /// Lets a saved army be played with a roster, as a step that can be taken back; the trash keeps the army as it was.
+    pub fn use_roster(self, army: ListId, roster: CatalogRef) {
+        let opened = self.armies.load(army).and_then(|_| self.library.open(army));
+        match opened {
+            Ok(saved) => {
+                let from = self.armies.catalog_of(&saved.list);
+                let moved = edit::change_edition(&from, &roster, &saved.list);
+                if let Some(step) = self.armies.replace(army, moved.list) {
+                    let words = format!("{} uses {} now.", saved.list.name, roster.get().edition.name);
+                    let lost = self.left_behind(&moved.left_behind).map(|lost| format!(" {lost}"));
+                    self.notices.say(words + &lost.unwrap_or_default(), NoticeAction::Undo(step));
+                }
+            }
+            Err(error) => self.notices.say(format!("The army stays as it is: {error}."), NoticeAction::None),
+        }
+        self.changed();
+    }
+
+    /// What a change of edition could not keep, in a sentence.
+    pub fn left_behind(self, left_behind: &[LeftBehind]) -> Option<String> {
+        self.armies.left_behind(left_behind)
+    }
+
+    /// The roster of a saved army, where it is not at hand: deleted, broken, or never here.
+    pub fn missing_roster(self, id: ListId) -> Option<EditionId> {
+        let edition = self.library.summary(id)?.edition;
+        homebrew::roster_id(&edition)?;
+        self.catalogs.with(|catalogs| catalogs.find(&edition).is_none()).then_some(edition)
     }
 
     fn save_new(self, roster: &OwnRoster) -> Result<(), String> {

@@ -44,7 +44,7 @@ impl OpenArmy {
         if self.visit.shelf.preferences.settings.with(Settings::allow_illegal) {
             return None;
         }
-        self.closings.with(|closings| closings.refusal(id).cloned())
+        self.refusals.with(|refusals| refusals.refusal(id).cloned())
     }
 
     fn fault_of(self, id: &RosterId) -> Option<Severity> {

@@ -76,8 +76,12 @@ impl Shelf {
         copy.map_err(|error| self.notices.say(format!("Not copied: {error}."), NoticeAction::None)).ok()
     }
 
-    pub fn delete(self, id: ListId, name: &str) {
-        match self.library.delete(id) {
+    /// Whether it is gone; a notice has said so, or why not.
+    pub fn delete(self, id: ListId, name: &str) -> bool {
+        let name = if name.is_empty() { "Unnamed army" } else { name };
+        let deleted = self.library.delete(id);
+        let is_gone = deleted.is_ok();
+        match deleted {
             Ok(place) => self.notices.say(format!("{name} is in the trash."), NoticeAction::Restore(vec![place])),
             Err(OpenError::Store(StoreError::Full)) => self.notices.say(
                 format!("There is no room to keep {name} in the trash. Deleting it for good makes room."),
@@ -86,6 +90,7 @@ impl Shelf {
             Err(error) => self.notices.say(format!("Not deleted: {error}."), NoticeAction::None),
         }
         self.changed();
+        is_gone
     }
 
     pub fn delete_all(self, ids: &[ListId]) {

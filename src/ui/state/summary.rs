@@ -11,6 +11,8 @@ pub struct Summary {
     pub bases: u32,
     /// 0 where units are counted in bases.
     pub models: u32,
+    /// Of formations; 0 where there are none.
+    pub stands: u32,
     /// Whether every unit has an initiative token.
     pub has_tokens: bool,
     pub wounds: u32,
@@ -46,6 +48,7 @@ impl Summary {
                 Role::Option | Role::Reference => {}
             }
         }
+        let formations = facts::formations(catalog, list);
         let name = |id: &ClassId| catalog.game.class(id).map_or(id.as_str(), |class| class.name.as_str()).to_owned();
         let classes = classes.iter().map(|(id, points)| Part { name: name(id), points: *points });
         let others = [("Leader", leaders), ("Support", cards)];
@@ -54,6 +57,7 @@ impl Summary {
             units: facts.initiative_tokens,
             bases: facts.bases,
             models,
+            stands: formations.iter().map(|formation| formation.size.saturating_mul(formation.copies)).sum(),
             has_tokens: catalog.game.has_bag(),
             wounds: facts.wounds,
             tactical_points: facts.tactical_points,
@@ -62,9 +66,14 @@ impl Summary {
     }
 
     pub fn size_words(&self) -> String {
-        let size = if self.models > 0 { counted(self.models, "model") } else { counted(self.bases, "base") };
+        let size = match (self.models, self.stands) {
+            (0, 0) if self.bases == self.units && !self.has_tokens => None,
+            (0, 0) => Some(counted(self.bases, "base")),
+            (0, stands) => Some(counted(stands, "stand")),
+            (models, _) => Some(counted(models, "model")),
+        };
         let tokens = self.has_tokens.then(|| counted(self.units, "initiative token"));
-        let words = [Some(counted(self.units, "unit")), Some(size), tokens];
+        let words = [Some(counted(self.units, "unit")), size, tokens];
         words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
     }
 }
@@ -74,6 +83,13 @@ mod tests {
     use super::*;
     use crate::edit::{Edit, apply};
     use crate::model::testing;
+
+    #[test]
+    fn formations_are_counted_in_stands() {
+        let catalog = testing::march::catalog();
+        let list = testing::march::list(25, "group*2(squad*3) group(squad)");
+        assert_eq!(Summary::of(&catalog, &list).size_words(), "3 units · 7 stands");
+    }
 
     #[test]
     fn parts_are_classes_then_leader_then_cards() {

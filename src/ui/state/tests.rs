@@ -1,5 +1,6 @@
 //! The state, natively: an edit is seen, undone, refused with a notice, and saved.
 
+mod rosters;
 mod visits;
 mod walk;
 
@@ -140,6 +141,29 @@ fn a_full_storage_is_said_until_a_save_succeeds() {
         assert_eq!(state.army.list.with_untracked(|list| list.notes.len()), 4_000, "what is unsaved is not lost");
         state.army.edit(Edit::SetNotes("k".repeat(10)));
         assert_eq!(state.shelf.unsaved.get_untracked(), None);
+    });
+}
+
+#[test]
+fn a_notice_names_the_army_that_is_in_the_trash() {
+    for (name, words) in [("", "Unnamed army is in the trash."), ("Hold", "Hold is in the trash.")] {
+        with_state(|state| {
+            assert!(state.shelf.delete(state.army.id.get_untracked().unwrap(), name));
+            assert_eq!(state.notices.shown().unwrap().text, words);
+        });
+    }
+}
+
+#[test]
+fn an_army_that_cannot_be_deleted_stays() {
+    let catalogs = Catalogs::new(&[], vec![CatalogRef::keep(testing::catalog())]).unwrap();
+    Owner::new().with(|| {
+        let state = TestState::new(catalogs, library(MemoryStore::with_quota(2_000)));
+        let list = ArmyList { notes: "n".repeat(1_200), ..testing::list(1000, "guards") };
+        let id = state.shelf.create(&list).unwrap();
+        assert!(!state.shelf.delete(id, "Hold"));
+        assert_eq!(state.notices.shown().unwrap().action, NoticeAction::DeleteForGood(id));
+        assert_eq!(state.shelf.library.open(id).unwrap().list, list);
     });
 }
 

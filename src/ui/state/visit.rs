@@ -84,7 +84,8 @@ impl Visit {
                 self.shelf.open_games().await;
             });
         }
-        let opened = wanted.is_some_and(|id| match self.open(id) {
+        let without_roster = untrack(|| wanted.is_some_and(|id| self.shelf.missing_roster(id).is_some()));
+        let opened = wanted.filter(|_| !without_roster).is_some_and(|id| match self.open(id) {
             Ok(()) => true,
             Err(OpenError::Missing) => false,
             Err(error) => {
@@ -150,7 +151,13 @@ impl Visit {
                 self.shelf.changed();
             }
             NoticeAction::Restore(ids) => ids.iter().for_each(|id| self.shelf.restore(*id)),
-            NoticeAction::DeleteForGood(id) => self.shelf.delete_for_good(*id),
+            NoticeAction::DeleteForGood(id) => {
+                self.shelf.delete_for_good(*id);
+                if self.id.get_untracked() == Some(*id) {
+                    self.close();
+                    dom::go(&Route::Home);
+                }
+            }
             NoticeAction::Library(tab) => dom::go(&Route::Library(*tab)),
             NoticeAction::Update => dom::update(),
         }

@@ -157,14 +157,14 @@ impl Counter {
         }
         let through = attacker.has(Effect::IgnoresArmor) || cable || (charge && attacker.is_infantry());
         let armor = if through { 0 } else { target.number(Effect::Armor) };
-        let nerves = [false, true].map(|by_hits| [false, true].map(|hurt| nerves(attacker, on, by_hits, hurt)));
+        let morale = [false, true].map(|by_hits| [false, true].map(|hurt| morale(attacker, on, by_hits, hurt)));
         let mut ends = HashMap::new();
         for (hits, chance) in (0..).zip(self.hits(dice, hit_on)) {
             let saves =
                 self.saves(u32::saturating_sub(hits, armor), target.save.unwrap(), target.number(Effect::Shields));
             for (unsaved, of_these) in saves.iter().enumerate() {
                 for (shaken, extra, rolls) in
-                    &nerves[usize::from(hits >= target.courage.unwrap())][usize::from(unsaved > 0)]
+                    &morale[usize::from(hits >= target.courage.unwrap())][usize::from(unsaved > 0)]
                 {
                     let end = (unsaved + extra, *shaken, cable && unsaved >= 3);
                     let sum = ends.entry(end).or_insert(Exact::zero());
@@ -205,7 +205,7 @@ impl Counter {
 
 /// Whether it is shaken and the wounds taken instead, in all rolls of three dice: two to avert it, one for the ion
 /// check.
-fn nerves(attacker: &Profile, on: &Side, by_hits: bool, wounded: bool) -> Vec<(bool, usize, Exact)> {
+fn morale(attacker: &Profile, on: &Side, by_hits: bool, wounded: bool) -> Vec<(bool, usize, Exact)> {
     let target = on.profile;
     let vehicle = target.fights_as == Some(FightsAs::Vehicle);
     let flak = wounded && target.is_aerial() && attacker.has(Effect::WoundsShakeAerial);

@@ -1,7 +1,8 @@
 //! A verdict for each of many lists: what needs somebody first, sorted by any column, each row opening to everything.
 
+use super::columns::{Heading, columns};
 use super::detail::Detail;
-use crate::codes::many::{self, Column, Filter, Outcome, Row};
+use crate::codes::many::{self, Column, Filter, Outcome, Row, Spent};
 use crate::rules::State;
 use crate::ui::components::icon::Icon;
 use crate::ui::components::verdict_pill::sign;
@@ -13,16 +14,6 @@ const STEP: usize = 200;
 
 /// A narrow screen has no room for the others; there they stand in a line below.
 const NARROW: &[Column] = &[Column::Player, Column::Total, Column::Verdict];
-
-const COLUMNS: &[(&str, Column)] = &[
-    ("Player", Column::Player),
-    ("List", Column::Name),
-    ("Faction", Column::Faction),
-    ("Total", Column::Total),
-    ("Bid", Column::Bid),
-    ("Verdict", Column::Verdict),
-    ("Why", Column::FirstIssue),
-];
 
 /// Which column the table is sorted by, and which way.
 #[derive(Clone, Copy)]
@@ -65,17 +56,18 @@ pub fn CheckTable(
     let most = RwSignal::new(STEP);
     let drawn = move || order.with(|order| order.iter().copied().take(most.get()).collect::<Vec<_>>());
     let more = Memo::new(move |_| order.with(Vec::len).saturating_sub(most.get()));
-    let heads = COLUMNS.iter().map(|(name, column)| view! { <Head name column=*column sorting /> });
+    let columns = Memo::new(move |_| rows.with(|rows| columns(rows)));
+    let heads = move || columns.get().into_iter().map(|heading| view! { <Head heading sorting /> }).collect_view();
     view! {
         <div class="panel check-table">
             <table>
                 <caption class="sr-only">"Verdicts"</caption>
                 <thead>
-                    <tr>{heads.collect_view()}</tr>
+                    <tr>{heads}</tr>
                 </thead>
                 <tbody>
                     <For each=drawn key=|at| *at let:at>
-                        <Line row=Memo::new(move |_| rows.with(|rows| rows.get(at).cloned())) mend />
+                        <Line row=Memo::new(move |_| rows.with(|rows| rows.get(at).cloned())) columns mend />
                     </For>
                 </tbody>
             </table>
@@ -89,7 +81,7 @@ pub fn CheckTable(
 }
 
 fn is_number(column: Column) -> bool {
-    matches!(column, Column::Total | Column::Bid)
+    matches!(column, Column::Total | Column::Second | Column::Bid)
 }
 
 /// Whether a narrow screen leaves the column out.
@@ -98,7 +90,8 @@ fn wide(column: Column) -> bool {
 }
 
 #[component]
-fn Head(name: &'static str, column: Column, sorting: Sorting) -> impl IntoView {
+fn Head(heading: Heading, sorting: Sorting) -> impl IntoView {
+    let Heading { column, name } = heading;
     let sign = move || match sorting.word(column) {
         Some("ascending") => " ▲",
         Some(_) => " ▼",
@@ -119,14 +112,37 @@ fn Head(name: &'static str, column: Column, sorting: Sorting) -> impl IntoView {
 fn Line(
     /// `None` for the moment between a shorter text and the row's own end.
     row: Memo<Option<Row>>,
+    columns: Memo<Vec<Heading>>,
     mend: Callback<(String, String)>,
 ) -> impl IntoView {
     let is_open = RwSignal::new(false);
     let part = move |part: fn(&Row) -> String| move || row.with(|row| row.as_ref().map(part));
-    let number =
-        move |part: fn(&Row) -> String| move || row.with(|row| row.as_ref().filter(|row| row.list.is_some()).map(part));
     let state = move || row.with(|row| row.as_ref().map_or(State::Illegal, |row| state(&row.verdict)));
     let detail = move || row.get().map(|row| view! { <Detail row mend /> });
+    let cell = move |column: Column| {
+        let content = match column {
+            Column::Total => view! { {part(total)} <span class="aside">{part(cap)}</span> }.into_any(),
+            Column::Verdict => {
+                let sign = move || view! { <Icon path=sign(state()) /> };
+                view! {
+                    <span class=move || format!("pill {}", state().key())>
+                        {sign} {part(|row| row.verdict.word().to_owned())}
+                    </span>
+                }
+                .into_any()
+            }
+            _ => (move || row.with(|row| row.as_ref().map(|row| text(row, column)))).into_any(),
+        };
+        view! {
+            <td class:wide=wide(column) class:number=is_number(column) class:word=is_word(column)>
+                {content}
+            </td>
+        }
+    };
+    let cells = move || {
+        let beside_the_player = columns.get().into_iter().filter(|heading| heading.column != Column::Player);
+        beside_the_player.map(|heading| cell(heading.column)).collect_view()
+    };
     view! {
         <tr>
             <th scope="row">
@@ -139,28 +155,48 @@ fn Line(
                     {part(title)}
                 </button>
             </th>
-            <td class="wide">{part(|row| row.name.clone())}</td>
-            <td class="wide">{part(|row| row.faction.clone())}</td>
-            <td class="number">
-                {number(|row| row.total.to_string())} <span class="aside">{number(|row| format!(" / {}", row.cap))}</span>
-            </td>
-            <td class="number wide">{number(|row| row.bid.to_string())}</td>
-            <td>
-                <span class=move || format!("pill {}", state().key())>
-                    {move || view! { <Icon path=sign(state()) /> }} {part(|row| row.verdict.word().to_owned())}
-                </span>
-            </td>
-            <td class="wide">{part(why)}</td>
+            {cells}
         </tr>
         <tr class="check-narrow">
             <td colspan=NARROW.len()>{part(below)}</td>
         </tr>
         <Show when=move || is_open.get()>
             <tr class="check-detail">
-                <td colspan=COLUMNS.len()>{detail}</td>
+                <td colspan=move || columns.with(Vec::len)>{detail}</td>
             </tr>
         </Show>
     }
+}
+
+/// Columns of names, which need some room.
+fn is_word(column: Column) -> bool {
+    matches!(column, Column::Name | Column::Game | Column::Faction)
+}
+
+fn text(row: &Row, column: Column) -> String {
+    match column {
+        Column::Name => row.name.clone(),
+        Column::Game => row.game.clone(),
+        Column::Faction => row.faction.clone(),
+        Column::Second => row.size.second.as_ref().map(spent).unwrap_or_default(),
+        Column::Bid => row.size.bid.map(|bid| bid.to_string()).unwrap_or_default(),
+        Column::FirstIssue => why(row),
+        Column::Line | Column::Player | Column::Total | Column::Verdict => String::new(),
+    }
+}
+
+/// In a game without points the number of units.
+fn total(row: &Row) -> String {
+    row.size.first.as_ref().map_or_else(|| row.size.words.clone(), |first| first.spent.to_string())
+}
+
+fn cap(row: &Row) -> String {
+    row.size.cap().map(|cap| format!(" / {cap}")).unwrap_or_default()
+}
+
+fn spent(second: &Spent) -> String {
+    let limit = second.limit.map(|limit| format!(" / {limit}")).unwrap_or_default();
+    format!("{}{limit}", second.spent)
 }
 
 fn title(row: &Row) -> String {
@@ -173,13 +209,15 @@ fn why(row: &Row) -> String {
         Outcome::Unreadable(reason) => sentence(reason),
         _ => row.issues(),
     };
+    let guessed = row.guesses().map(|guesses| format!("Read {guesses}"));
     let same = (!row.same_as.is_empty()).then(|| format!("Same list as {}", row.same_as));
-    [Some(issues), same].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
+    [Some(issues), guessed, same].into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
 }
 
 /// What a narrow screen shows below the row.
 fn below(row: &Row) -> String {
-    let parts = [row.faction.clone(), row.name.clone(), why(row)];
+    let second = row.size.second.as_ref().map(|second| format!("{} {}", spent(second), second.currency.to_lowercase()));
+    let parts = [row.faction.clone(), second.unwrap_or_default(), row.name.clone(), why(row)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -190,6 +228,16 @@ fn state(outcome: &Outcome) -> State {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::codes::paste::Unplaced;
+    use crate::codes::typed::Guess;
+
+    #[test]
+    fn a_row_says_what_was_lost_and_guessed() {
+        let unread = vec![Unplaced { line: Some(2), text: "dragons".to_owned(), reason: String::new() }];
+        let guess = Guess { line: 1, typed: "gaurds".to_owned(), taken_for: "guards".to_owned() };
+        let row = Row { unread, guessed: vec![guess], ..Row::default() };
+        assert_eq!(why(&row), "Not read: “dragons”. Read “gaurds” as guards");
+    }
 
     #[test]
     fn a_row_says_what_is_wrong_and_who_plays_the_same() {

@@ -2,6 +2,7 @@
 
 use crate::match_up::{Objectives, TooClose};
 use crate::model::DeploymentRules;
+use crate::ui::components::grid_lines::grid_lines;
 use crate::ui::dom;
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
@@ -37,11 +38,11 @@ pub fn TableMap(rules: DeploymentRules, objectives: RwSignal<Objectives>, change
         ("map-red", height.saturating_sub(rules.depth_on_foot), rules.depth_on_foot.saturating_sub(rules.depth), false),
     ];
     let zones = zones.map(|(class, y, depth, full)| {
-        let words = if full { format!("{} cm", rules.depth) } else { format!("infantry {} cm", rules.depth_on_foot) };
+        let words = format!("{} cm", if full { rules.depth } else { rules.depth_on_foot });
         view! {
             <g class=class class:deploy-deep=!full>
                 <rect x="0" y=y width=width height=depth />
-                <text x=f64::from(width) - 22.0 y=f64::from(y) + f64::from(depth) / 2.0>
+                <text x=f64::from(width) - 12.0 y=f64::from(y) + f64::from(depth) / 2.0>
                     {words}
                 </text>
             </g>
@@ -60,7 +61,7 @@ pub fn TableMap(rules: DeploymentRules, objectives: RwSignal<Objectives>, change
             on:pointerup=release
             on:pointercancel=release
         >
-            <path class="map-grid" d=grid(width, height) />
+            <path class="map-grid" d=grid_lines(width, height, GRID) />
             {zones.into_iter().collect_view()}
             <rect class="map-edge" x="0" y="0" width=width height=height />
             {markers.collect_view()}
@@ -120,15 +121,4 @@ fn Marker(
             </text>
         </g>
     }
-}
-
-fn grid(width: u32, height: u32) -> String {
-    let mut path = String::new();
-    for x in (GRID..width).step_by(GRID as usize) {
-        path += &format!("M{x} 0V{height}");
-    }
-    for y in (GRID..height).step_by(GRID as usize) {
-        path += &format!("M0 {y}H{width}");
-    }
-    path
 }

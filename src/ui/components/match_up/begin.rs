@@ -12,11 +12,13 @@ use super::their_side::{TheirFields, TheirSide};
 use super::undercut_box::UndercutBox;
 use super::warning_list::{warning_lines, warning_list};
 use crate::match_up::bid::{Standing, standing};
-use crate::model::Jargon;
+use crate::model::{Jargon, Offer};
+use crate::storage::{ListId, SavedList};
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::route::Route;
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// The field to go to when an army is missing.
 pub const MY_ARMY: &str = "my-army";
@@ -35,14 +37,15 @@ pub fn Begin(
     let theirs = theirs.unwrap_or_default();
     let (text, code) = if theirs.starts_with(MATCH_TEXT) { (theirs, String::new()) } else { (String::new(), theirs) };
     let came = !text.is_empty();
+    let sides = Memo::new(move |_| sides(shelf));
+    // Games that have not arrived bring their armies with them.
+    spawn_local(shelf.open_games_in_use());
     // Most often it is the army somebody has just worked on.
-    let last = || untrack(|| shelf.summaries()).into_iter().next().map(|(id, _)| id.to_string());
+    let last = || sides.with_untracked(|sides| sides.first().map(|(id, _)| id.clone()));
     let army = RwSignal::new(army.or_else(last));
     let mine = Memo::new(move |_| {
         let wanted = army.get()?;
-        let lists = shelf.contents().lists;
-        let (_, saved) = lists.into_iter().find(|(id, _)| id.to_string() == wanted)?;
-        Some(Fielded::of(shelf, saved.list))
+        sides.with(|sides| sides.iter().find(|(id, _)| *id == wanted).map(|(_, side)| side.clone()))
     });
     let theirs = TheirSide::new(shelf, code);
     view! {
@@ -62,7 +65,7 @@ pub fn Begin(
         <section class="panel" aria-label="Two sides">
             <div class="match-body match-sides">
                 <div class="match-side">
-                    <MySelect army />
+                    <MySelect army sides />
                     <div class="wide-only">
                         {move || mine.get().map(|side| view! { <SideCard side is_open=true /> })}
                     </div>
@@ -77,23 +80,36 @@ pub fn Begin(
     }
 }
 
+/// My armies of games that have such a setup, by their ids, the one changed last first.
+fn sides(shelf: Shelf) -> Vec<(String, Fielded)> {
+    let lists = shelf.contents().lists.into_iter();
+    let side = |(id, saved): (ListId, SavedList)| {
+        let catalog = shelf.catalogs.with(|catalogs| catalogs.at_hand(&saved.list.edition))?;
+        let is_offered = catalog.get().game.offers(Offer::Match);
+        is_offered.then(|| (id.to_string(), Fielded::of(shelf, saved.list)))
+    };
+    lists.filter_map(side).collect()
+}
+
 #[component]
-fn MySelect(army: RwSignal<Option<String>>) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let lists = shelf.contents().lists;
-    let none = lists.is_empty().then(|| {
-        view! {
-            <p class="note">
-                "You have no army yet. " <a href="#/">"Make one"</a> " or keep one that was shared with you."
-            </p>
-        }
+fn MySelect(army: RwSignal<Option<String>>, sides: Memo<Vec<(String, Fielded)>>) -> impl IntoView {
+    let none = move || {
+        sides.with(Vec::is_empty).then(|| {
+            view! {
+                <p class="note">
+                    "You have no army for a match yet. " <a href="#/">"Make one"</a>
+                    " or keep one that was shared with you."
+                </p>
+            }
+        })
+    };
+    let options = Signal::derive(move || {
+        let option = |(id, side): &(String, Fielded)| {
+            SelectOption::new(id, format!("{} · {} of {}", side.name(), side.total(), side.list.cap))
+        };
+        let choose = SelectOption::new("", "Choose");
+        sides.with(|sides| [choose].into_iter().chain(sides.iter().map(option)).collect::<Vec<_>>())
     });
-    let options = lists.into_iter().map(|(id, saved)| {
-        let side = Fielded::of(shelf, saved.list);
-        let words = format!("{} · {} of {}", side.name(), side.total(), side.list.cap);
-        SelectOption::new(id, words)
-    });
-    let options: Vec<SelectOption> = [SelectOption::new("", "Choose")].into_iter().chain(options).collect();
     view! {
         <label class="field">
             <span>"My army"</span>
@@ -145,7 +161,8 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
         let mut game = starting::begin(shelf, &side, false);
         let (total, other) = (untrack(|| theirs.total()), untrack(|| theirs.side()));
         let code = other.map(|other| starting::shown_code(shelf, &other)).unwrap_or_default();
-        let heard = total.map_or(Ok(()), |total| game.hear_army(&code, total)).map_err(|error| error.to_string());
+        let heard =
+            total.map_or(Ok(()), |total| game.record_their_army(&code, total)).map_err(|error| error.to_string());
         if let Err(reason) = heard.and_then(|()| starting::show(shelf, &game)) {
             answer.set(Some(Answer::No(reason)));
         }

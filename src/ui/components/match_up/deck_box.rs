@@ -93,7 +93,7 @@ pub fn TellDeck(board: Board) -> impl IntoView {
     let tell = move |_| {
         let cards = chosen.iter().map(|card| card.get_untracked()).filter(|card| !card.is_empty());
         let cards: Vec<RosterId> = cards.map(|card| card.as_str().into()).collect();
-        board.change(|game| game.hear_deck(cards));
+        board.change(|game| game.record_their_deck(cards));
     };
     let selects = slots.into_iter().map(|(name, cards, chosen)| {
         let cards = cards.into_iter().map(|card| SelectOption::new(&card.id, &card.name));

@@ -2,10 +2,12 @@
 
 use super::answer::Answer;
 use super::board::Board;
+use super::seal_note::SealNote;
 use super::starting;
 use super::text_in::TextIn;
-use crate::match_up::{Match, seal};
+use crate::match_up::Match;
 use crate::ui::components::copy_field::CopyField;
+use crate::ui::components::fold_panel::FoldPanel;
 use crate::ui::dom;
 use crate::ui::route::Route;
 use leptos::prelude::*;
@@ -36,35 +38,26 @@ pub fn Exchange(board: Board) -> impl IntoView {
         }
     };
     // A sealed match lives from its texts; at one table they are for those who want both phones to know.
-    let folded = RwSignal::new(None::<bool>);
-    let is_open = Memo::new(move |_| folded.get().map_or_else(|| sealed.get(), |folded| !folded));
-    let kind = move || if sealed.get() { "sealed match" } else { "if both of you use a phone" };
+    let chosen = RwSignal::new(None::<bool>);
+    let is_open = Memo::new(move |_| chosen.get().unwrap_or_else(|| sealed.get()));
+    let kind =
+        Signal::derive(move || if sealed.get() { "sealed match" } else { "if both of you use a phone" }.to_owned());
     view! {
-        <section class="panel no-print" aria-label="Texts">
-            <button
-                type="button"
-                class="fold-head"
-                aria-expanded=move || is_open.get().to_string()
-                on:click=move |_| folded.set(Some(is_open.get_untracked()))
-            >
-                "Texts between you"
-                <span class="aside">{kind}</span>
-            </button>
-            <Show when=move || is_open.get()>
-                <div class="match-body">
-                    <CopyField name="Text for your opponent" text=mine rows=2 />
-                    <CopyField name="The same as a link" text=link />
-                    <p class="note">{holds}</p>
-                    <TextIn label="Their text or link" action="Take it in" text answer=board.answer take primary=true />
-                    <Show when=move || sealed.get()>
-                        <details class="note">
-                            <summary>"What a seal proves, and what not"</summary>
-                            <p>{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
-                        </details>
-                    </Show>
-                </div>
+        <FoldPanel
+            label="Texts"
+            title="Swap messages with your opponent"
+            aside=kind
+            open=is_open
+            turn=move |open| chosen.set(Some(open))
+        >
+            <CopyField name="Text for your opponent" text=mine rows=2 />
+            <CopyField name="The same as a link" text=link />
+            <p class="note">{holds}</p>
+            <TextIn label="Their text or link" action="Take it in" text answer=board.answer take primary=true />
+            <Show when=move || sealed.get()>
+                <SealNote />
             </Show>
-        </section>
+        </FoldPanel>
     }
 }
 

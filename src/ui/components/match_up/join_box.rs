@@ -3,9 +3,10 @@
 use super::answer::{Answer, AnswerLine};
 use super::begin::MY_ARMY;
 use super::fielded::Fielded;
+use super::seal_note::SealNote;
 use super::starting;
 use super::text_in::TextIn;
-use crate::match_up::seal;
+use crate::ui::components::fold_panel::FoldPanel;
 use crate::ui::dom;
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
@@ -38,25 +39,17 @@ pub fn JoinBox(
     };
     let is_open = RwSignal::new(came);
     view! {
-        <section class="panel" aria-label="At a distance">
-            <button
-                type="button"
-                class="fold-head"
-                aria-expanded=move || is_open.get().to_string()
-                on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
-            >
-                "Play at a distance"
-                <span class="aside">"by sealed texts"</span>
-            </button>
-            <Show when=move || is_open.get()>
-                <div class="match-body">
+        <FoldPanel
+            label="At a distance"
+            title="Play at a distance"
+            aside="choose in secret, reveal together"
+            open=is_open
+            turn=move |open| is_open.set(open)
+        >
                     <p class="note">
                         "Both send a seal first, then open the army; only blue opens the mission deck. All you exchange are short texts."
                     </p>
-                    <details class="note">
-                        <summary>"What a seal proves, and what not"</summary>
-                        <p>{seal::PROVES} " " {seal::DOES_NOT_PROVE}</p>
-                    </details>
+                    <SealNote />
                     <button type="button" class="button" class:primary=!came on:click=begin>
                         "Start a sealed match"
                     </button>
@@ -69,8 +62,6 @@ pub fn JoinBox(
                         take=join
                         primary=came
                     />
-                </div>
-            </Show>
-        </section>
+        </FoldPanel>
     }
 }

@@ -63,16 +63,16 @@ fn words(stage: Stage, sealed: bool) -> &'static str {
 #[component]
 fn HearArmy(board: Board) -> impl IntoView {
     let theirs = TheirSide::new(board.shelf, String::new());
-    let hear = move |_| {
+    let record = move |_| {
         let (side, total) = (untrack(|| theirs.side()), untrack(|| theirs.total()));
         let code = side.map(|side| starting::shown_code(board.shelf, &side)).unwrap_or_default();
         if let Some(total) = total {
-            board.change(|game| game.hear_army(&code, total));
+            board.change(|game| game.record_their_army(&code, total));
         }
     };
     view! {
         <TheirFields theirs />
-        <button type="button" class="button primary" on:click=hear>
+        <button type="button" class="button primary" on:click=record>
             "That is their side"
         </button>
     }

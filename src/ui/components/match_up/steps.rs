@@ -1,5 +1,6 @@
 //! Setting up the table, step by step in the rulebook's order: the one to do is open, those done are folded.
 
+use super::agree::{HostChoices, TableChoice};
 use super::bid_box::{BidBox, Bidder};
 use super::board::Board;
 use super::fielded::Fielded;
@@ -136,7 +137,14 @@ fn StepRow(
                     <StageBox board />
                 </Show>
                 <ul class="match-lines">{here}</ul>
-                {(step.kind == StepKind::Leaders).then(|| view! { <Host board /> })}
+                {(step.kind == StepKind::Armies).then(|| view! { <TableChoice board /> })}
+                {(step.kind == StepKind::Leaders)
+                    .then(|| {
+                        view! {
+                            <HostChoices board />
+                            <Host board />
+                        }
+                    })}
                 <Rule step is_manual />
                 {tick}
             </div>

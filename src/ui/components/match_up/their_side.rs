@@ -70,14 +70,19 @@ impl TheirSide {
 }
 
 #[component]
-pub fn TheirFields(theirs: TheirSide) -> impl IntoView {
+pub fn TheirFields(
+    theirs: TheirSide,
+    /// What a number is asked for, if they do not show their army.
+    #[prop(default = "or only their total")]
+    or: &'static str,
+) -> impl IntoView {
     let is_known = Memo::new(move |_| !theirs.changing.get() && theirs.army.with(|army| matches!(army, Some(Ok(_)))));
     let change = move |_| {
         theirs.changing.set(true);
         dom::focus_soon(FIELD.to_owned());
     };
     view! {
-        <Show when=move || is_known.get() fallback=move || view! { <Fields theirs /> }>
+        <Show when=move || is_known.get() fallback=move || view! { <Fields theirs or /> }>
             <span class="field">
                 <span>"Their army"</span>
             </span>
@@ -90,7 +95,7 @@ pub fn TheirFields(theirs: TheirSide) -> impl IntoView {
 }
 
 #[component]
-fn Fields(theirs: TheirSide) -> impl IntoView {
+fn Fields(theirs: TheirSide, or: &'static str) -> impl IntoView {
     let use_it = Callback::new(move |suggestion: Suggestion| theirs.take(suggestion.code));
     let wrong = move || {
         let reason = theirs.army.get().and_then(Result::err)?;
@@ -116,7 +121,7 @@ fn Fields(theirs: TheirSide) -> impl IntoView {
         </label>
         {wrong}
         <label class="field their-total">
-            <span>"or only their total"</span>
+            <span>{or}</span>
             <input
                 type="number"
                 inputmode="numeric"

@@ -1,4 +1,5 @@
-//! What an attack does: a sentence, the sum behind it, and every outcome as a picture that is a table.
+//! What an attack does: first a sentence, the sum behind it and how it may end, then every outcome as a picture that is
+//! a table.
 
 use super::bar_table::{bar_table, chance_row};
 use crate::odds::Distribution;
@@ -14,9 +15,13 @@ pub struct Answer {
     pub note: Option<String>,
 }
 
-fn answer_view(answer: Answer) -> impl IntoView {
+/// In a few words, or why there is no answer.
+pub fn in_short(result: Result<Answer, String>) -> impl IntoView {
+    let answer = match result {
+        Ok(answer) => answer,
+        Err(reason) => return no_answer(&reason).into_any(),
+    };
     let outcomes = answer.outcomes.into_iter().map(|(name, chance)| chance_row(name, chance));
-    let charts = answer.charts.iter().map(|(name, distribution)| bar_table(name, distribution));
     view! {
         <section class="panel odds-answer" aria-labelledby="result-heading">
             <div class="panel-head">
@@ -29,31 +34,39 @@ fn answer_view(answer: Answer) -> impl IntoView {
                     {answer.sentence}
                 </p>
                 <p class="note">{answer.sum}</p>
-                <div class="odds-charts">
-                    <table class="odds-bars">
-                        <caption>
-                            <b>"Outcome"</b>
-                        </caption>
-                        <tbody>{outcomes.collect_view()}</tbody>
-                    </table>
-                    {charts.collect_view()}
-                </div>
+                <table class="odds-bars odds-result">
+                    <caption>
+                        <b>"Outcome"</b>
+                    </caption>
+                    <tbody>{outcomes.collect_view()}</tbody>
+                </table>
                 {answer.note.map(|words| view! { <p class="note">{words}</p> })}
             </div>
         </section>
     }
+    .into_any()
 }
 
-/// The answer, or why there is none.
-pub fn result_view(result: Result<Answer, String>) -> AnyView {
-    match result {
-        Ok(answer) => answer_view(answer).into_any(),
-        Err(reason) => no_answer(&reason).into_any(),
-    }
+/// How likely every number is; nothing where there is none to show.
+pub fn in_full(result: Result<Answer, String>) -> Option<impl IntoView> {
+    let charts = result.ok().map(|answer| answer.charts).filter(|charts| !charts.is_empty())?;
+    let charts = charts.iter().map(|(name, distribution)| bar_table(name, distribution));
+    let charts = charts.collect_view();
+    Some(view! {
+        <section class="panel" aria-labelledby="numbers-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="numbers-heading">
+                    "How likely each number is"
+                </h2>
+            </div>
+            <div class="odds-body">
+                <div class="odds-charts">{charts}</div>
+            </div>
+        </section>
+    })
 }
 
-/// Why there is no answer.
-pub fn no_answer(reason: &str) -> impl IntoView + use<> {
+fn no_answer(reason: &str) -> impl IntoView + use<> {
     view! {
         <p class="banner" role="status">
             {format!("No such attack: {reason}.")}

@@ -8,13 +8,13 @@ pub fn bar_table(title: &'static str, distribution: &Distribution<f64>) -> impl 
     let bars = bars(distribution);
     // Two scales, so that bars side by side can be compared: all, or half of it for many small ones.
     let all = if bars.iter().any(|bar| bar.chance > 0.5) { 1.0 } else { 0.5 };
-    let rows = bars.into_iter().map(|bar| {
-        let width = 100.0 * bar.chance / all;
+    let rows = bars.into_iter().map(|one| {
+        let width = 100.0 * one.chance / all;
         view! {
             <tr>
-                <th scope="row">{bar.label}</th>
-                <td class="odds-bar">{drawn(width)}</td>
-                <td class="number">{percent(bar.chance)}</td>
+                <th scope="row">{one.label}</th>
+                <td class="odds-bar">{bar(width)}</td>
+                <td class="number">{percent(one.chance)}</td>
             </tr>
         }
     });
@@ -37,7 +37,7 @@ pub fn bar_table(title: &'static str, distribution: &Distribution<f64>) -> impl 
 }
 
 /// A bar of so many hundredths of the room.
-pub fn drawn(width: f64) -> impl IntoView {
+pub fn bar(width: f64) -> impl IntoView {
     let width = format!("{width:.2}");
     view! {
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -51,7 +51,7 @@ pub fn chance_row(label: &'static str, chance: f64) -> impl IntoView {
     view! {
         <tr>
             <th scope="row">{label}</th>
-            <td class="odds-bar">{drawn(100.0 * chance)}</td>
+            <td class="odds-bar">{bar(100.0 * chance)}</td>
             <td class="number">{percent(chance)}</td>
         </tr>
     }

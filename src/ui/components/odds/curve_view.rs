@@ -1,6 +1,7 @@
-//! Expected wounds over distance: both units' fire in one picture, and the same numbers in a table beside it.
+//! Fire and return fire over distance: both units in one picture, and the same numbers in a table beside it.
 
-use crate::odds::regiment::Band;
+use crate::odds::Terms;
+use crate::odds::curve::{Band, amount_at, stretches};
 use crate::odds::words::mean;
 use leptos::prelude::*;
 
@@ -15,78 +16,95 @@ pub struct Shooter {
     pub bands: Vec<Band>,
 }
 
-pub fn curve_view(mine: &Shooter, theirs: &Shooter) -> Option<impl IntoView + use<>> {
+/// Nothing if neither of them can shoot.
+pub fn curve_view(terms: &'static Terms, mine: &Shooter, theirs: &Shooter) -> Option<impl IntoView + use<>> {
     let all = || mine.bands.iter().chain(&theirs.bands);
-    let far = all().fold(0.0_f64, |far, band| far.max(band.to));
-    let high = all().fold(0.0_f64, |high, band| high.max(band.wounds));
-    if far <= 0.0 || high <= 0.0 {
+    let ends = || all().flat_map(|band| [band.from, band.to]).filter(|end| end.is_finite());
+    let last = ends().fold(0.0_f64, f64::max);
+    let high = all().fold(0.0_f64, |high, band| high.max(band.amount));
+    if high <= 0.0 {
         return None;
     }
-    let x = move |inches: f64| LEFT + (WIDTH - LEFT - 8.0) * inches / far;
-    let y = move |wounds: f64| 8.0 + (HEIGHT - 8.0) * (1.0 - wounds / high);
-    let path = |bands: &[Band]| {
-        let mut path = String::new();
-        for (at, band) in bands.iter().enumerate() {
-            let step = if at == 0 { "M" } else { "L" };
-            path.push_str(&format!("{step}{:.1} {:.1}H{:.1}", x(band.from), y(band.wounds), x(band.to)));
-        }
-        if !bands.is_empty() {
-            path.push_str(&format!("V{HEIGHT}"));
-        }
-        path
-    };
-    let mut marks: Vec<f64> = all().map(|band| band.to).collect();
+    // What has no end goes on beyond the last mark.
+    let far = if all().any(|band| band.to.is_infinite()) { last * 1.25 } else { last };
+    let x = move |at: f64| LEFT + (WIDTH - LEFT - 8.0) * at.min(far) / far;
+    let y = move |amount: f64| 8.0 + (HEIGHT - 8.0) * (1.0 - amount / high);
+    let mut marks: Vec<f64> = ends().filter(|end| *end > 0.0).collect();
     marks.sort_by(f64::total_cmp);
     marks.dedup();
-    let labels = marks.into_iter().map(|inches| {
+    let labels = marks.into_iter().map(|at| {
         view! {
-            <text x=format!("{:.1}", x(inches)) y=format!("{:.1}", HEIGHT + 16.0) text-anchor="middle">
-                {format!("{inches}\"")}
+            <text x=format!("{:.1}", x(at)) y=format!("{:.1}", HEIGHT + 16.0) text-anchor="middle">
+                {terms.measure.tick(at)}
             </text>
         }
     });
     let view_box = format!("0 0 {WIDTH} {}", HEIGHT + BELOW);
-    let rows = [("mine", mine), ("theirs", theirs)].map(|(class, shooter)| row(class, shooter));
+    let stretches = stretches(&mine.bands, &theirs.bands);
+    let heads = stretches.iter().map(|(from, to)| view! { <th scope="col">{terms.measure.stretch(*from, *to)}</th> });
+    let rows = [("mine", mine), ("theirs", theirs)].map(|(class, shooter)| row(class, shooter, &stretches));
     Some(view! {
-        <figure class="odds-curve">
-            <svg viewBox=view_box aria-hidden="true" focusable="false">
-                <path class="axis" d=format!("M{LEFT} 4V{HEIGHT}H{WIDTH}") />
-                <text x="22" y=format!("{:.1}", y(high) + 8.0) text-anchor="end">
-                    {mean(high)}
-                </text>
-                <path class="theirs" d=path(&theirs.bands) />
-                <path class="mine" d=path(&mine.bands) />
-                {labels.collect_view()}
-            </svg>
-            <table class="odds-ranges">
-                <caption class="sr-only">"Wounds of one attack on average, by distance"</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">"Wounds on average"</th>
-                        <th scope="col">"Short"</th>
-                        <th scope="col">"Long"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows.into_iter().collect_view()}</tbody>
-            </table>
-        </figure>
+        <section class="panel" aria-labelledby="ranges-heading">
+            <div class="panel-head">
+                <h2 class="heading" id="ranges-heading">
+                    "Fire and return fire by distance"
+                </h2>
+            </div>
+            <div class="odds-body">
+                <figure class="odds-curve">
+                    <svg viewBox=view_box aria-hidden="true" focusable="false">
+                        <path class="axis" d=format!("M{LEFT} 4V{HEIGHT}H{WIDTH}") />
+                        <text x="22" y=format!("{:.1}", y(high) + 8.0) text-anchor="end">
+                            {mean(high)}
+                        </text>
+                        <path class="theirs" d=path(&theirs.bands, x, y) />
+                        <path class="mine" d=path(&mine.bands, x, y) />
+                        {labels.collect_view()}
+                    </svg>
+                    <div class="odds-scroll" tabindex="0" role="region" aria-label="Fire by distance">
+                        <table class="odds-ranges">
+                            <thead>
+                                <tr>
+                                    <th scope="col">{format!("{} on average", terms.damage)}</th>
+                                    {heads.collect_view()}
+                                </tr>
+                            </thead>
+                            <tbody>{rows.into_iter().collect_view()}</tbody>
+                        </table>
+                    </div>
+                </figure>
+            </div>
+        </section>
     })
 }
 
-fn row(class: &'static str, shooter: &Shooter) -> impl IntoView + use<> {
-    let cell = |band: Option<&Band>| match band {
-        Some(band) => format!("{} up to {}\"", mean(band.wounds), band.to),
-        None => "–".to_owned(),
-    };
-    let (short, long) = (cell(shooter.bands.first()), cell(shooter.bands.get(1)));
+/// A step for each band, down to the axis where the unit does not reach.
+fn path(bands: &[Band], x: impl Fn(f64) -> f64, y: impl Fn(f64) -> f64) -> String {
+    let mut path = String::new();
+    let mut end = None;
+    for band in bands {
+        let start = if end == Some(band.from) { "L" } else { "M" };
+        path.push_str(&format!("{start}{:.1} {:.1}H{:.1}", x(band.from), y(band.amount), x(band.to)));
+        end = Some(band.to);
+    }
+    if bands.last().is_some_and(|band| band.to.is_finite()) {
+        path.push_str(&format!("V{HEIGHT}"));
+    }
+    path
+}
+
+fn row(class: &'static str, shooter: &Shooter, stretches: &[(f64, f64)]) -> impl IntoView + use<> {
+    let cells = stretches.iter().map(|stretch| {
+        let amount = amount_at(&shooter.bands, *stretch).map_or_else(|| "–".to_owned(), mean);
+        view! { <td>{amount}</td> }
+    });
     view! {
         <tr>
             <th scope="row">
                 <span class=format!("odds-key {class}") aria-hidden="true"></span>
                 {shooter.name.clone()}
             </th>
-            <td>{short}</td>
-            <td>{long}</td>
+            {cells.collect_view()}
         </tr>
     }
 }

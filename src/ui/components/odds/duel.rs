@@ -1,56 +1,95 @@
-//! The two units of an attack, which the address names.
+//! The two units of an attack, which the address names with what they have, and how the one attacks.
 
 use crate::model::{Catalog, RosterId};
+use crate::odds::{Combatant, Loadout, Opening, Terms};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::route::{OddsAt, Route};
 use leptos::prelude::*;
 
-/// Attacker and defender as the address has them; each may be missing.
-pub type Asked = Memo<(Option<String>, Option<String>)>;
+/// What the address asks for.
+pub type Asked = Memo<OddsAt>;
+
+/// One of the two.
+pub type Unit = Memo<Option<Loadout<'static>>>;
 
 #[derive(Clone, Copy)]
 pub struct Duel {
     pub catalog: CatalogRef,
-    pub attacker: Memo<Option<RosterId>>,
-    pub defender: Memo<Option<RosterId>>,
+    pub attacker: Unit,
+    pub defender: Unit,
+    asked: Asked,
+    /// How the fields say it attacks; the address follows a moment later.
+    how: StoredValue<Option<String>>,
 }
 
 impl Duel {
     pub fn new(catalog: CatalogRef, asked: Asked) -> Self {
         Self {
             catalog,
-            attacker: Memo::new(move |_| asked.with(|(id, _)| unit(&catalog, id.as_deref(), 0))),
-            defender: Memo::new(move |_| asked.with(|(_, id)| unit(&catalog, id.as_deref(), 1))),
+            attacker: Memo::new(move |_| asked.with(|at| loadout(catalog.get(), at.attacker.as_deref(), 0))),
+            defender: Memo::new(move |_| asked.with(|at| loadout(catalog.get(), at.defender.as_deref(), 1))),
+            asked,
+            how: StoredValue::new(asked.with_untracked(|at| at.how.clone())),
         }
     }
 
-    pub fn attack_with(self, attacker: RosterId) {
-        show(Some(attacker), self.defender.get_untracked());
+    /// What the fields start with.
+    pub fn opening(self, terms: &Terms) -> Opening {
+        self.how.with_value(|how| Opening::read(terms, how.as_deref().unwrap_or_default()))
     }
 
-    pub fn attack_at(self, defender: RosterId) {
-        show(self.attacker.get_untracked(), Some(defender));
+    /// Keeps the address at what the fields say.
+    pub fn follow(self, terms: &'static Terms, opening: impl Fn() -> Opening + 'static) {
+        Effect::new(move |_| {
+            let how = opening().address(terms);
+            if self.how.with_value(|before| *before != how) {
+                self.how.set_value(how.clone());
+                self.show(OddsAt { how, ..self.asked.get_untracked() });
+            }
+        });
+    }
+
+    pub fn attack_with(self, attacker: &RosterId) {
+        self.show(OddsAt { attacker: Some(attacker.to_string()), ..self.at() });
+    }
+
+    pub fn attack_at(self, defender: &RosterId) {
+        self.show(OddsAt { defender: Some(defender.to_string()), ..self.at() });
+    }
+
+    /// Whether both sides are more than a blank card or an empty formation.
+    pub fn has_units(self) -> bool {
+        let known = |unit: Unit| unit.with(|unit| Combatant::of(&self.catalog, unit.as_ref()?)).is_some();
+        known(self.attacker) && known(self.defender)
     }
 
     pub fn swap(self) {
-        show(self.defender.get_untracked(), self.attacker.get_untracked());
+        let OddsAt { attacker, defender, how } = self.at();
+        self.show(OddsAt { attacker: defender, defender: attacker, how });
     }
 
-    /// The name of a unit, as a sentence has it.
-    pub fn name(self, unit: Memo<Option<RosterId>>) -> String {
-        unit.with(|id| id.as_ref().map(|id| self.catalog.name(id).to_owned())).unwrap_or_default()
+    /// Both units by name, even where the address left one open.
+    fn at(self) -> OddsAt {
+        let address = |unit: Unit| unit.with_untracked(|unit| unit.as_ref().map(Loadout::address));
+        OddsAt { attacker: address(self.attacker), defender: address(self.defender), how: self.how.get_value() }
+    }
+
+    fn show(self, at: OddsAt) {
+        dom::go_instead(&Route::Odds(at));
     }
 }
 
-fn show(attacker: Option<RosterId>, defender: Option<RosterId>) {
-    let text = |id: Option<RosterId>| id.map(|id| id.to_string());
-    dom::go_instead(&Route::Odds(text(attacker), text(defender)));
+/// The name of a unit, as a sentence has it.
+pub fn name(unit: Unit) -> String {
+    unit.with(|unit| unit.as_ref().map(|unit| unit.unit.name.clone())).unwrap_or_default()
 }
 
 /// The unit of the address, or the first of a faction.
-fn unit(catalog: &Catalog, asked: Option<&str>, faction: usize) -> Option<RosterId> {
-    let asked = asked.map(RosterId::new).filter(|id| catalog.unit(id).is_some());
-    let factions = &catalog.factions;
-    asked.or_else(|| catalog.units(factions.get(faction).or(factions.first())?).next().map(|unit| unit.id.clone()))
+fn loadout(catalog: &'static Catalog, asked: Option<&str>, faction: usize) -> Option<Loadout<'static>> {
+    let first = || {
+        let factions = &catalog.factions;
+        Some(Loadout::bare(catalog.units(factions.get(faction).or(factions.first())?).next()?))
+    };
+    asked.and_then(|asked| Loadout::read(catalog, asked)).or_else(first)
 }

@@ -1,20 +1,13 @@
 //! Each of my units against each of theirs, worked out one after the other while the page stays awake.
 
-use super::situation::{Situation, Way};
-use crate::odds::regiment::{Fielded, Row, Worth};
 use crate::odds::words::{mean, percent};
+use crate::odds::{Armies, Circumstances, Fielded, Opening, Worth};
 use crate::ui::components::chip::Chip;
 use crate::ui::dom;
-use crate::ui::route::Route;
+use crate::ui::route::{OddsAt, Route};
 use leptos::prelude::*;
 use std::cmp::Ordering;
-
-/// Two armies, as far as they have odds.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Armies {
-    pub mine: Vec<Fielded>,
-    pub theirs: Vec<Fielded>,
-}
+use std::sync::Arc;
 
 /// One of my units and one target.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,20 +26,11 @@ struct Line {
 enum Column {
     Mine,
     Target,
-    Destroyed,
-    Shaken,
     Removed,
     Lost,
+    Destroyed,
+    Hampered,
 }
-
-const COLUMNS: &[(&str, Column)] = &[
-    ("My unit", Column::Mine),
-    ("Target", Column::Target),
-    ("Points", Column::Removed),
-    ("Lost", Column::Lost),
-    ("Destroyed", Column::Destroyed),
-    ("Shaken", Column::Shaken),
-];
 
 impl Column {
     fn compare(self, one: &Line, other: &Line) -> Ordering {
@@ -56,7 +40,7 @@ impl Column {
             Column::Mine => natural,
             Column::Target => one.target.cmp(&other.target).then(natural),
             Column::Destroyed => by(|line| line.worth.destroyed).then(natural),
-            Column::Shaken => by(|line| line.worth.left_shaken).then(natural),
+            Column::Hampered => by(|line| line.worth.hampered).then(natural),
             Column::Removed => by(|line| line.worth.removed).then(natural),
             Column::Lost => by(|line| line.worth.lost).then(natural),
         }
@@ -64,26 +48,28 @@ impl Column {
 }
 
 #[component]
-pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl IntoView {
+pub fn MatchupTable(armies: Armies, circumstances: RwSignal<Circumstances>) -> impl IntoView {
     let sorted = RwSignal::new(Column::Mine);
     // Whoever wants to know where to aim needs one line for each unit.
     let best_only = RwSignal::new(true);
+    let columns = [
+        ("My unit".to_owned(), Column::Mine),
+        ("Target".to_owned(), Column::Target),
+        (armies.counted.heading().to_owned(), Column::Removed),
+        ("Lost".to_owned(), Column::Lost),
+        ("Destroyed".to_owned(), Column::Destroyed),
+        (armies.terms.hampered.to_owned(), Column::Hampered),
+    ];
+    // Shared with the work below, which may outlast the table by a moment.
+    let armies = Arc::new(armies);
     let lines = LocalResource::new(move || {
-        let (armies, attack) = (armies.get(), situation.attack());
+        let (armies, circumstances) = (Arc::clone(&armies), circumstances.get());
         async move {
             let mut lines = Vec::new();
-            let Some(armies) = armies else { return lines };
-            for (place, unit) in armies.mine.iter().enumerate() {
+            for place in 0..armies.mine.len() {
                 // A slow processor answers the player between two units.
-                dom::breathe().await;
-                let row = Row::new(unit, &armies.theirs, &attack);
-                let targets = armies.theirs.iter().zip(&row.worth).enumerate();
-                lines.extend(targets.filter_map(|(at, (target, worth))| {
-                    let best = row.best == Some(at);
-                    let href = Route::Odds(Some(unit.id.to_string()), Some(target.id.to_string())).href();
-                    let (mine, target) = (named(unit), named(target));
-                    Some(Line { place, mine, target, worth: (*worth)?, best, href })
-                }));
+                dom::yield_to_browser().await;
+                lines.extend(lines_of(&armies, place, &circumstances));
             }
             lines
         }
@@ -94,21 +80,9 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
         lines.sort_by(|one, other| sorted.get().compare(one, other));
         lines.into_iter().map(row).collect_view()
     };
-    let shooting = Memo::new(move |_| situation.way.get() != Way::Charge);
-    let heads = COLUMNS.iter().map(|(name, column)| {
-        let column = *column;
-        let way = if matches!(column, Column::Mine | Column::Target) { "ascending" } else { "descending" };
-        let sign = if way == "ascending" { " ▲" } else { " ▼" };
-        let here = move || (sorted.get() == column).then_some(way);
-        view! {
-            <th scope="col" aria-sort=here>
-                <button type="button" on:click=move |_| sorted.set(column)>
-                    {*name}
-                    <span aria-hidden="true">{move || if sorted.get() == column { sign } else { "" }}</span>
-                </button>
-            </th>
-        }
-    });
+    let nobody_lost = Memo::new(move |_| lines.get().unwrap_or_default().iter().all(|line| line.worth.lost <= 0.0));
+    let nothing = move || lines.get().is_some_and(|lines| lines.iter().all(|line| !line.best));
+    let heads = columns.map(|(name, column)| head(name, column, sorted));
     view! {
         <div class="chips" role="group" aria-label="What the table shows">
             <Chip pressed=best_only press=move || best_only.set(true)>
@@ -118,10 +92,19 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
                 "Every pairing"
             </Chip>
         </div>
-        <div class="odds-matchup" class:shooting=shooting tabindex="0" role="region" aria-label="My units against theirs">
+        <Show when=nothing>
+            <p class="empty">"None of your units takes anything off the table like this."</p>
+        </Show>
+        <div
+            class="odds-matchup"
+            class:unanswered=nobody_lost
+            tabindex="0"
+            role="region"
+            aria-label="My units against theirs"
+        >
             <table>
                 <thead>
-                    <tr>{heads.collect_view()}</tr>
+                    <tr>{heads.into_iter().collect_view()}</tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
@@ -129,16 +112,56 @@ pub fn MatchupTable(armies: Memo<Option<Armies>>, situation: Situation) -> impl 
     }
 }
 
-fn named(unit: &Fielded) -> String {
-    if unit.count > 1 { format!("{} × {}", unit.count, unit.name) } else { unit.name.clone() }
+fn head(name: String, column: Column, sorted: RwSignal<Column>) -> impl IntoView {
+    let (order, sign) = match column {
+        Column::Mine | Column::Target => ("ascending", " ▲"),
+        _ => ("descending", " ▼"),
+    };
+    view! {
+        <th scope="col" aria-sort=move || (sorted.get() == column).then_some(order)>
+            <button type="button" on:click=move |_| sorted.set(column)>
+                {name}
+                <span aria-hidden="true">{move || if sorted.get() == column { sign } else { "" }}</span>
+            </button>
+        </th>
+    }
+}
+
+fn lines_of(armies: &Armies, place: usize, circumstances: &Circumstances) -> Vec<Line> {
+    let Some(unit) = armies.mine.get(place) else { return Vec::new() };
+    let row = armies.row(unit, circumstances);
+    let targets = armies.theirs.iter().zip(row.worth).enumerate();
+    let lines = targets.filter_map(|(at, (target, worth))| {
+        let worth = worth?;
+        let weapon = worth.weapon.as_ref().and_then(|name| unit.combatant.weapon(name)).unwrap_or(0);
+        let opening = Opening { circumstances: circumstances.clone(), weapon };
+        let (attacker, defender) = (Some(unit.address.clone()), Some(target.address.clone()));
+        let href = Route::Odds(OddsAt { attacker, defender, how: opening.address(armies.terms) }).href();
+        let (mine, target) = (named(unit, &armies.mine), named(target, &armies.theirs));
+        Some(Line { place, mine, target, worth, best: row.best == Some(at), href })
+    });
+    lines.collect()
+}
+
+/// "2 × Stormtroopers", with their upgrades if others of the army are called the same.
+fn named(unit: &Fielded, army: &[Fielded]) -> String {
+    let alike = army.iter().filter(|other| other.name == unit.name).count() > 1;
+    let options = if alike && !unit.options.is_empty() { format!(" ({})", unit.options) } else { String::new() };
+    match unit.count {
+        1 => format!("{}{options}", unit.name),
+        // A formation is named by its stands, which have numbers of their own.
+        count if unit.name.contains('×') => format!("{count} × ({})", unit.name),
+        count => format!("{count} × {}{options}", unit.name),
+    }
 }
 
 fn row(line: Line) -> impl IntoView {
     let worth = line.worth;
     let best = line.best.then(|| view! { <span class="odds-best">"Best target"</span> });
+    let weapon = worth.weapon.map(|weapon| view! { <span class="aside">{format!("with {weapon}")}</span> });
     view! {
         <tr class:best=line.best>
-            <th scope="row">{line.mine}</th>
+            <th scope="row">{line.mine} " " {weapon}</th>
             <td>
                 <a href=line.href>{line.target}</a>
                 " "
@@ -147,7 +170,7 @@ fn row(line: Line) -> impl IntoView {
             <td class="number">{mean(worth.removed)}</td>
             <td class="number">{mean(worth.lost)}</td>
             <td class="number">{percent(worth.destroyed)}</td>
-            <td class="number">{percent(worth.left_shaken)}</td>
+            <td class="number">{percent(worth.hampered)}</td>
         </tr>
     }
 }

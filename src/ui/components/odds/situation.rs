@@ -1,14 +1,14 @@
 //! How an attack is made: range, action, and everything that changes a die.
 
-use super::number_field::NumberField;
 use super::switch::Switch;
 use crate::odds::regiment::{Attack, Manner, Range};
+use crate::odds::{Approach, Circumstances, Opening, Switch as OddsSwitch};
 use crate::ui::components::chip::Chip;
 use leptos::prelude::*;
 
-/// Where the attack is made from.
+/// Shot from this distance, or a charge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum AttackKind {
     Short,
     Long,
     Charge,
@@ -16,7 +16,7 @@ pub enum Way {
 
 #[derive(Clone, Copy)]
 pub struct Situation {
-    pub way: RwSignal<Way>,
+    pub kind: RwSignal<AttackKind>,
     pub volley: RwSignal<bool>,
     pub cover: RwSignal<bool>,
     pub barrier: RwSignal<bool>,
@@ -24,9 +24,8 @@ pub struct Situation {
     pub dash: RwSignal<bool>,
     pub dug_in: RwSignal<bool>,
     pub charges_from_cover: RwSignal<bool>,
+    pub charges_from_barrier: RwSignal<bool>,
     pub takes_wound: RwSignal<bool>,
-    pub attack_points: RwSignal<u32>,
-    pub save_points: RwSignal<u32>,
 }
 
 /// Which switches mean something for the units at hand.
@@ -38,66 +37,91 @@ pub struct Offered {
     pub flank: bool,
     pub charger_cover: bool,
     pub takes_wound: bool,
-    pub points: bool,
-}
-
-/// In the open, at short range, with nothing switched on.
-impl Default for Situation {
-    fn default() -> Self {
-        let off = || RwSignal::new(false);
-        Self {
-            way: RwSignal::new(Way::Short),
-            volley: off(),
-            cover: off(),
-            barrier: off(),
-            flank: off(),
-            dash: off(),
-            dug_in: off(),
-            charges_from_cover: off(),
-            takes_wound: off(),
-            attack_points: RwSignal::new(0),
-            save_points: RwSignal::new(0),
-        }
-    }
 }
 
 impl Situation {
+    pub fn new(opening: &Opening) -> Self {
+        let off = || RwSignal::new(false);
+        let now = &opening.circumstances;
+        let set = |switch| RwSignal::new(now.has(switch));
+        let kind = match now.approach {
+            Approach::Long => AttackKind::Long,
+            Approach::Close => AttackKind::Charge,
+            _ => AttackKind::Short,
+        };
+        Self {
+            kind: RwSignal::new(kind),
+            volley: set(OddsSwitch::Volley),
+            cover: set(OddsSwitch::Cover),
+            barrier: off(),
+            flank: set(OddsSwitch::Flank),
+            dash: set(OddsSwitch::Dash),
+            dug_in: set(OddsSwitch::DugIn),
+            charges_from_cover: off(),
+            charges_from_barrier: off(),
+            takes_wound: off(),
+        }
+    }
+
+    /// As far as a table of two armies knows it.
+    pub fn opening(self) -> Opening {
+        let set = [
+            (OddsSwitch::Volley, self.volley),
+            (OddsSwitch::Cover, self.cover),
+            (OddsSwitch::Flank, self.flank),
+            (OddsSwitch::Dash, self.dash),
+            (OddsSwitch::DugIn, self.dug_in),
+        ];
+        let approach = match self.kind.get() {
+            AttackKind::Short => Approach::Short,
+            AttackKind::Long => Approach::Long,
+            AttackKind::Charge => Approach::Close,
+        };
+        let switches = set.into_iter().filter(|(_, on)| on.get()).map(|(switch, _)| switch).collect();
+        Opening { circumstances: Circumstances { approach, switches }, weapon: 0 }
+    }
+
+    pub fn charging(self) -> Signal<bool> {
+        Signal::derive(move || self.kind.get() == AttackKind::Charge)
+    }
+
     pub fn attack(self) -> Attack {
         let volley = self.volley.get();
-        let manner = match self.way.get() {
-            Way::Short => Manner::Shoot { range: Range::Short, volley },
-            Way::Long => Manner::Shoot { range: Range::Long, volley },
-            Way::Charge => Manner::Charge,
+        let manner = match self.kind.get() {
+            AttackKind::Short => Manner::Shoot { range: Range::Short, volley },
+            AttackKind::Long => Manner::Shoot { range: Range::Long, volley },
+            AttackKind::Charge => Manner::Charge,
         };
         Attack {
-            manner,
             cover: self.cover.get(),
             barrier: self.barrier.get(),
             flank: self.flank.get(),
             dash: self.dash.get(),
             dug_in: self.dug_in.get(),
             charges_from_cover: self.charges_from_cover.get(),
+            charges_from_barrier: self.charges_from_barrier.get(),
+            ..Attack::plain(manner)
         }
     }
 }
 
 #[component]
 pub fn SituationFields(situation: Situation, #[prop(into)] offered: Signal<Offered>) -> impl IntoView {
-    let way = move |label: &'static str, way: Way| {
+    let kind = move |label: &'static str, kind: AttackKind| {
         view! {
             <Chip
-                pressed=Signal::derive(move || situation.way.get() == way)
-                press=move || situation.way.set(way)
+                pressed=Signal::derive(move || situation.kind.get() == kind)
+                press=move || situation.kind.set(kind)
             >
                 {label}
             </Chip>
         }
     };
-    let charging = Memo::new(move |_| situation.way.get() == Way::Charge);
+    let charging = situation.charging();
     let may = move |ask: fn(Offered) -> bool| Signal::derive(move || ask(offered.get()));
     view! {
         <div class="chips" role="group" aria-label="Range">
-            {way("Short range", Way::Short)} {way("Long range", Way::Long)} {way("Charge", Way::Charge)}
+            {kind("Short range", AttackKind::Short)} {kind("Long range", AttackKind::Long)} {kind("Charge", AttackKind::Charge)}
         </div>
         <div class="chips" role="group" aria-label="Action, and the state of the target">
             <Switch label="Volley fire" on=situation.volley shown=Signal::derive(move || !charging.get()) />
@@ -112,16 +136,15 @@ pub fn SituationFields(situation: Situation, #[prop(into)] offered: Signal<Offer
                 shown=Signal::derive(move || charging.get() && offered.get().charger_cover)
             />
             <Switch
+                label="Charging out of a barrier"
+                on=situation.charges_from_barrier
+                shown=Signal::derive(move || charging.get() && offered.get().barrier)
+            />
+            <Switch
                 label="Takes wounds, not shaken"
                 on=situation.takes_wound
                 shown=may(|offered| offered.takes_wound)
             />
         </div>
-        <Show when=move || offered.get().points>
-            <div class="odds-pair odds-points">
-                <NumberField label="Tactical points on misses" value=situation.attack_points most=6 />
-                <NumberField label="Tactical points on failed saves" value=situation.save_points most=6 />
-            </div>
-        </Show>
     }
 }

@@ -1,13 +1,14 @@
 //! An attack in the steps of Star Wars: Regiment: two units, a weapon, tokens, and every outcome.
 
-use super::answer::{Answer, result_view};
+use super::answer::Answer;
 use super::duel::Duel;
 use super::number_field::NumberField;
 use super::switch::Switch;
-use super::unit_field::UnitField;
-use super::weapon_field::WeaponField;
+use super::weapon_duel::{Asks, Reads, WeaponDuel};
 use crate::model::Effect;
-use crate::odds::star_wars::{Profile, Situation, Weapon, resolve, sentence, sum};
+use crate::odds::curve::Band;
+use crate::odds::star_wars::{Profile, Situation, TERMS, Weapon, curve, outcome_of, resolve, sentence, sum};
+use crate::odds::{Approach, Circumstances, Combatant, Switch as OddsSwitch};
 use leptos::prelude::*;
 
 /// Tokens beyond this are not offered.
@@ -16,7 +17,6 @@ const TOKENS: u32 = 4;
 /// What the fields hold.
 #[derive(Clone, Copy)]
 struct Fields {
-    weapon: RwSignal<usize>,
     /// Elements lost before the attack.
     attackers_lost: RwSignal<u32>,
     targets_lost: RwSignal<u32>,
@@ -31,102 +31,85 @@ struct Fields {
     panicked: RwSignal<bool>,
 }
 
+const READS: Reads<Profile, Weapon> =
+    Reads { profile: Profile::with, weapons: |profile| &profile.weapons, name: |weapon| &weapon.name };
+
 #[component]
 pub fn StarWarsOdds(duel: Duel) -> impl IntoView {
-    let profile = |unit: Memo<Option<_>>| {
-        Memo::new(move |_| unit.with(|id| id.as_ref().and_then(|id| Profile::of(&duel.catalog, id))))
+    let opening = duel.opening(&TERMS);
+    let sides = WeaponDuel::new(duel, &READS, &opening);
+    let fields = Fields::new(&opening.circumstances);
+    sides.follow(&TERMS, move || fields.circumstances());
+    let (mine, theirs) = (sides.mine, sides.theirs);
+    let number = WeaponDuel::<Profile, Weapon>::number;
+    let attacker = view! {
+        <NumberField
+            label="Elements lost"
+            value=fields.attackers_lost
+            most=number(mine, |it| it.target.elements - 1)
+        />
+        <NumberField label="Aim tokens spent" value=fields.aim most=TOKENS />
     };
-    let (mine, theirs) = (profile(duel.attacker), profile(duel.defender));
-    let fields = Fields::new();
-    let weapon = Memo::new(move |_| mine.with(|mine| chosen(mine.as_ref(), fields.weapon.get())));
-    let names = Signal::derive(move || {
-        mine.with(|mine| mine.iter().flat_map(|mine| &mine.weapons).map(|it| it.name.clone()).collect::<Vec<_>>())
-    });
-    let of = move |side: Memo<Option<Profile>>, read: fn(&Profile) -> u32| {
-        Signal::derive(move || side.with(|side| side.as_ref().map_or(0, read)))
+    let defender = view! {
+        <NumberField label="Elements lost" value=fields.targets_lost most=number(theirs, |it| it.target.elements - 1) />
+        <NumberField label="Wounds before" value=fields.wounded most=number(theirs, |it| it.target.wounds - 1) />
+        <NumberField label="Dodge tokens spent" value=fields.dodge most=TOKENS />
+        <NumberField
+            label="Suppression before"
+            value=fields.suppression
+            most=number(theirs, |it| if it.target.courage.is_some() { TOKENS } else { 0 })
+        />
     };
-    let may = move |ask: fn(&Weapon) -> bool| Signal::derive(move || weapon.with(|it| it.as_ref().is_some_and(ask)));
-    let target =
-        move |ask: fn(&Profile) -> bool| Signal::derive(move || theirs.with(|it| it.as_ref().is_some_and(ask)));
-    let result = Memo::new(move |_| answer(mine.get(), weapon.get(), theirs.get(), fields));
-    view! {
-        <section class="panel" aria-label="The attack">
-            <div class="odds-body">
-                <div class="odds-sides">
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Attacker"</legend>
-                        <UnitField catalog=duel.catalog unit=duel.attacker choose=move |id| duel.attack_with(id) />
-                        <WeaponField names weapon=fields.weapon />
-                        <div class="odds-pair">
-                            <NumberField
-                                label="Elements lost"
-                                value=fields.attackers_lost
-                                most=of(mine, |it| it.target.elements - 1)
-                            />
-                            <NumberField label="Aim tokens spent" value=fields.aim most=TOKENS />
-                        </div>
-                    </fieldset>
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Defender"</legend>
-                        <UnitField catalog=duel.catalog unit=duel.defender choose=move |id| duel.attack_at(id) />
-                        <div class="odds-pair">
-                            <NumberField
-                                label="Elements lost"
-                                value=fields.targets_lost
-                                most=of(theirs, |it| it.target.elements - 1)
-                            />
-                            <NumberField
-                                label="Wounds before"
-                                value=fields.wounded
-                                most=of(theirs, |it| it.target.wounds - 1)
-                            />
-                            <NumberField label="Dodge tokens spent" value=fields.dodge most=TOKENS />
-                            <NumberField
-                                label="Suppression before"
-                                value=fields.suppression
-                                most=of(theirs, |it| if it.target.courage.is_some() { TOKENS } else { 0 })
-                            />
-                        </div>
-                    </fieldset>
-                </div>
-                <div class="chips" role="group" aria-label="The situation">
-                    <Switch label="In melee" on=fields.melee shown=may(|it| it.melee && it.ranged) />
-                    <Switch
-                        label="Target in cover"
-                        on=fields.cover
-                        shown=target(|it| it.may_take_cover())
-                    />
-                    <Switch label="Into its weak arc" on=fields.weak_arc shown=target(|it| it.weak_point) />
-                    <Switch
-                        label="Nobody guides the shot"
-                        on=fields.unguided
-                        shown=may(|it| it.keywords.has(Effect::NeedsSpotter))
-                    />
-                    <Switch label="Attacker panics" on=fields.panicked shown=may(|it| it.melee) />
-                </div>
-            </div>
-        </section>
-        {move || result_view(result.get())}
-    }
+    let switches = view! {
+        <Switch label="In melee" on=fields.melee shown=sides.weapon_is(|it| it.melee && it.ranged) />
+        <Switch label="Target in cover" on=fields.cover shown=sides.target_is(Profile::may_take_cover) />
+        <Switch label="Into its weak arc" on=fields.weak_arc shown=sides.target_is(|it| it.weak_point) />
+        <Switch
+            label="Nobody guides the shot"
+            on=fields.unguided
+            shown=sides.weapon_is(|it| it.keywords.has(Effect::NeedsSpotter))
+        />
+        <Switch label="Attacker panics" on=fields.panicked shown=sides.weapon_is(|it| it.melee) />
+    };
+    let outcome = move |mine: &Profile, weapon: &Weapon, on: &Combatant| {
+        let Combatant::StarWars(on) = on else { return None };
+        let situation = fields.situation(mine, weapon, on);
+        outcome_of(mine, weapon, on, &Situation { targets: on.target.elements, wounded: 0, ..situation })
+    };
+    let asks = Asks {
+        answer: move |mine: &Profile, weapon: &Weapon, theirs: &Profile| answer(mine, weapon, theirs, fields),
+        outcome,
+        bands: move |mine: &Profile, theirs: &Profile| bands(mine, theirs, fields),
+    };
+    sides.page(sides.fields(attacker, defender, switches), asks)
 }
 
 impl Fields {
-    fn new() -> Self {
+    fn new(now: &Circumstances) -> Self {
         let (none, off) = (|| RwSignal::new(0), || RwSignal::new(false));
         Self {
-            weapon: RwSignal::new(0),
             attackers_lost: none(),
             targets_lost: none(),
             wounded: none(),
-            aim: none(),
-            dodge: none(),
+            aim: RwSignal::new(now.count(OddsSwitch::Aim)),
+            dodge: RwSignal::new(now.count(OddsSwitch::Dodge)),
             suppression: none(),
-            melee: off(),
-            cover: off(),
+            melee: RwSignal::new(now.approach == Approach::Close),
+            cover: RwSignal::new(now.has(OddsSwitch::Cover)),
             weak_arc: off(),
             unguided: off(),
             panicked: off(),
         }
+    }
+
+    /// As far as a table of two armies knows them.
+    fn circumstances(self) -> Circumstances {
+        let approach = if self.melee.get() { Approach::Close } else { Approach::Usual };
+        let cover = u32::from(self.cover.get());
+        let set =
+            [(OddsSwitch::Aim, self.aim.get()), (OddsSwitch::Dodge, self.dodge.get()), (OddsSwitch::Cover, cover)];
+        let switches = set.into_iter().flat_map(|(switch, count)| std::iter::repeat_n(switch, count as usize));
+        Circumstances { approach, switches: switches.collect() }
     }
 
     /// What was set for another unit counts as far as it can.
@@ -148,22 +131,19 @@ impl Fields {
     }
 }
 
-fn chosen(mine: Option<&Profile>, at: usize) -> Option<Weapon> {
-    let weapons = &mine?.weapons;
-    weapons.get(at).or(weapons.first()).cloned()
+/// Return fire comes from those who are left, at those who are left.
+fn bands(mine: &Profile, theirs: &Profile, fields: Fields) -> (Vec<Band>, Vec<Band>) {
+    let fire = curve(mine, theirs, |weapon| fields.situation(mine, weapon, theirs));
+    let back = curve(theirs, mine, |weapon| {
+        let now = fields.situation(mine, weapon, theirs);
+        Situation { attackers: now.targets, targets: now.attackers, ..Situation::plain(theirs, weapon, mine) }
+    });
+    (fire, back)
 }
 
-fn answer(
-    mine: Option<Profile>,
-    weapon: Option<Weapon>,
-    theirs: Option<Profile>,
-    fields: Fields,
-) -> Result<Answer, String> {
-    let mine = mine.ok_or("nobody has published the attacker’s numbers")?;
-    let theirs = theirs.ok_or("nobody has published the defender’s numbers")?;
-    let weapon = weapon.ok_or("the attacker has no weapon with published dice")?;
-    let situation = fields.situation(&mine, &weapon, &theirs);
-    let (attack, target) = situation.attack(&mine, &weapon, &theirs).map_err(|error| error.to_string())?;
+fn answer(mine: &Profile, weapon: &Weapon, theirs: &Profile, fields: Fields) -> Result<Answer, String> {
+    let situation = fields.situation(mine, weapon, theirs);
+    let (attack, target) = situation.attack(mine, weapon, theirs).map_err(|error| error.to_string())?;
     let odds = resolve::<f64>(&attack, &target);
     let mut outcomes = vec![("Defeated", odds.destroyed)];
     if target.courage.is_some() {

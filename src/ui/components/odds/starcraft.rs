@@ -1,104 +1,88 @@
 //! An attack in the steps of StarCraft: two units, a weapon, and every outcome.
 
-use super::answer::{Answer, result_view};
+use super::answer::Answer;
 use super::duel::Duel;
 use super::number_field::NumberField;
 use super::switch::Switch;
-use super::unit_field::UnitField;
-use super::weapon_field::WeaponField;
+use super::weapon_duel::{Asks, Reads, WeaponDuel};
 use crate::model::Effect;
-use crate::odds::starcraft::{Profile, Situation, Weapon, resolve, sentence, sum};
+use crate::odds::curve::Band;
+use crate::odds::starcraft::{
+    Attack, Profile, Situation, TERMS, Target, Weapon, attacks, curve, outcome_of, resolve_all, sentence, sum,
+};
+use crate::odds::{Approach, Circumstances, Combatant, Switch as OddsSwitch};
 use leptos::prelude::*;
 
 /// What the fields hold.
 #[derive(Clone, Copy)]
 struct Fields {
-    weapon: RwSignal<usize>,
     /// Models missing from the largest size.
     attackers_lost: RwSignal<u32>,
     targets_lost: RwSignal<u32>,
     damaged: RwSignal<u32>,
     precision: RwSignal<u32>,
     long: RwSignal<bool>,
+    /// Without specialists’ weapons and sidearms.
+    alone: RwSignal<bool>,
     stationary: RwSignal<bool>,
     evades: RwSignal<bool>,
     shield_down: RwSignal<bool>,
 }
 
+const READS: Reads<Profile, Weapon> =
+    Reads { profile: Profile::with, weapons: |profile| &profile.weapons, name: |weapon| &weapon.name };
+
 #[component]
 pub fn StarcraftOdds(duel: Duel) -> impl IntoView {
-    let profile = |unit: Memo<Option<_>>| {
-        Memo::new(move |_| unit.with(|id| id.as_ref().and_then(|id| Profile::of(&duel.catalog, id))))
+    let opening = duel.opening(&TERMS);
+    let sides = WeaponDuel::new(duel, &READS, &opening);
+    let fields = Fields::new(&opening.circumstances);
+    sides.follow(&TERMS, move || fields.circumstances(sides.weapon.with(|weapon| is_melee(weapon.as_ref()))));
+    let (mine, theirs) = (sides.mine, sides.theirs);
+    let number = WeaponDuel::<Profile, Weapon>::number;
+    let attacker = view! {
+        <NumberField
+            label=Signal::derive(move || missing(mine))
+            value=fields.attackers_lost
+            most=number(mine, |it| it.most() - 1)
+        />
+        <NumberField label="Misses turned by abilities" value=fields.precision most=6 />
     };
-    let (mine, theirs) = (profile(duel.attacker), profile(duel.defender));
-    let fields = Fields::new();
-    let weapon = Memo::new(move |_| mine.with(|mine| chosen(mine.as_ref(), fields.weapon.get())));
-    let names = Signal::derive(move || {
-        mine.with(|mine| mine.iter().flat_map(|mine| &mine.weapons).map(|it| it.name.clone()).collect::<Vec<_>>())
-    });
-    let of = move |side: Memo<Option<Profile>>, read: fn(&Profile) -> u32| {
-        Signal::derive(move || side.with(|side| side.as_ref().map_or(0, read)))
+    let defender = view! {
+        <NumberField
+            label=Signal::derive(move || missing(theirs))
+            value=fields.targets_lost
+            most=number(theirs, |it| it.most() - 1)
+        />
+        <NumberField label="Damage before" value=fields.damaged most=number(theirs, |it| it.hit_points - 1) />
     };
-    let may = move |ask: fn(&Weapon) -> bool| Signal::derive(move || weapon.with(|it| it.as_ref().is_some_and(ask)));
-    let target =
-        move |ask: fn(&Profile) -> bool| Signal::derive(move || theirs.with(|it| it.as_ref().is_some_and(ask)));
-    let result = Memo::new(move |_| answer(mine.get(), weapon.get(), theirs.get(), fields));
-    view! {
-        <section class="panel" aria-label="The attack">
-            <div class="odds-body">
-                <div class="odds-sides">
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Attacker"</legend>
-                        <UnitField catalog=duel.catalog unit=duel.attacker choose=move |id| duel.attack_with(id) />
-                        <WeaponField names weapon=fields.weapon />
-                        <div class="odds-pair">
-                            <NumberField
-                                label=Signal::derive(move || missing(mine))
-                                value=fields.attackers_lost
-                                most=of(mine, |it| it.most() - 1)
-                            />
-                            <NumberField label="Misses turned by abilities" value=fields.precision most=6 />
-                        </div>
-                    </fieldset>
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Defender"</legend>
-                        <UnitField catalog=duel.catalog unit=duel.defender choose=move |id| duel.attack_at(id) />
-                        <div class="odds-pair">
-                            <NumberField
-                                label=Signal::derive(move || missing(theirs))
-                                value=fields.targets_lost
-                                most=of(theirs, |it| it.most() - 1)
-                            />
-                            <NumberField
-                                label="Damage before"
-                                value=fields.damaged
-                                most=of(theirs, |it| it.hit_points - 1)
-                            />
-                        </div>
-                    </fieldset>
-                </div>
-                <div class="chips" role="group" aria-label="The situation">
-                    <Switch
-                        label="At long range"
-                        on=fields.long
-                        shown=may(|it| it.keywords.has(Effect::LongRange))
-                    />
-                    <Switch
-                        label="Target has not moved"
-                        on=fields.stationary
-                        shown=may(|it| it.keywords.has(Effect::DiceAgainstStationary))
-                    />
-                    <Switch
-                        label="Target may evade"
-                        on=fields.evades
-                        shown=target(|it| it.evade.is_some())
-                    />
-                    <Switch label="Its shield is down" on=fields.shield_down shown=target(|it| it.shield > 0) />
-                </div>
-            </div>
-        </section>
-        {move || result_view(result.get())}
-    }
+    let switches = view! {
+        <Switch
+            label="At long range"
+            on=fields.long
+            shown=sides.weapon_is(|it| it.keywords.has(Effect::LongRange))
+        />
+        <Switch label="This weapon alone" on=fields.alone shown=has_extras(sides) />
+        <Switch
+            label="Target has not moved"
+            on=fields.stationary
+            shown=sides.weapon_is(|it| it.keywords.has(Effect::DiceAgainstStationary))
+        />
+        <Switch label="Target may evade" on=fields.evades shown=sides.target_is(|it| it.evade.is_some()) />
+        <Switch label="Its shield is down" on=fields.shield_down shown=sides.target_is(|it| it.shield > 0) />
+    };
+    let outcome = move |mine: &Profile, weapon: &Weapon, on: &Combatant| {
+        let Combatant::Starcraft(on) = on else { return None };
+        let situation = fields.situation(mine, weapon, on);
+        let situation = Situation { targets: on.most(), damaged: 0, ..situation };
+        Some(outcome_of(mine, &rolls(mine, weapon, on, &situation, fields).ok()?, Some(weapon)))
+    };
+    let asks = Asks {
+        answer: move |mine: &Profile, weapon: &Weapon, theirs: &Profile| answer(mine, weapon, theirs, fields),
+        outcome,
+        bands: move |mine: &Profile, theirs: &Profile| bands(mine, theirs, fields),
+    };
+    sides.page(sides.fields(attacker, defender, switches), asks)
 }
 
 /// "Models missing of 9".
@@ -107,19 +91,31 @@ fn missing(side: Memo<Option<Profile>>) -> String {
 }
 
 impl Fields {
-    fn new() -> Self {
+    fn new(now: &Circumstances) -> Self {
         let (none, off) = (|| RwSignal::new(0), || RwSignal::new(false));
         Self {
-            weapon: RwSignal::new(0),
             attackers_lost: none(),
             targets_lost: none(),
             damaged: none(),
             precision: none(),
-            long: off(),
-            stationary: off(),
-            evades: off(),
+            long: RwSignal::new(now.approach == Approach::Long),
+            alone: off(),
+            stationary: RwSignal::new(now.has(OddsSwitch::TargetStationary)),
+            evades: RwSignal::new(now.has(OddsSwitch::Evade)),
             shield_down: off(),
         }
+    }
+
+    /// As far as a table of two armies knows them.
+    fn circumstances(self, melee: bool) -> Circumstances {
+        let approach = match (melee, self.long.get()) {
+            (true, _) => Approach::Close,
+            (false, true) => Approach::Long,
+            (false, false) => Approach::Usual,
+        };
+        let set = [(OddsSwitch::Evade, self.evades.get()), (OddsSwitch::TargetStationary, self.stationary.get())];
+        let switches = set.into_iter().filter(|(_, on)| *on).map(|(switch, _)| switch).collect();
+        Circumstances { approach, switches }
     }
 
     /// What was set for another unit or weapon counts as far as it can.
@@ -138,27 +134,63 @@ impl Fields {
     }
 }
 
-fn chosen(mine: Option<&Profile>, at: usize) -> Option<Weapon> {
-    let weapons = &mine?.weapons;
-    weapons.get(at).or(weapons.first()).cloned()
+fn is_melee(weapon: Option<&Weapon>) -> bool {
+    weapon.is_some_and(|weapon| weapon.melee)
 }
 
-fn answer(
-    mine: Option<Profile>,
-    weapon: Option<Weapon>,
-    theirs: Option<Profile>,
+/// Whether specialists or sidearms attack beside the chosen weapon.
+fn has_extras(sides: WeaponDuel<Profile, Weapon>) -> Signal<bool> {
+    Signal::derive(move || {
+        let chosen = sides.weapon.get();
+        let beside = |weapon: &Weapon| !weapon.is_common() && weapon.melee == is_melee(chosen.as_ref());
+        let others =
+            |mine: &Profile| mine.weapons.iter().any(|weapon| beside(weapon) && Some(weapon) != chosen.as_ref());
+        sides.mine.with(|mine| mine.as_ref().is_some_and(others))
+    })
+}
+
+/// The weapon in as many hands as have it; beside it those of specialists and sidearms, unless it is to be alone.
+fn rolls(
+    mine: &Profile,
+    weapon: &Weapon,
+    theirs: &Profile,
+    situation: &Situation,
     fields: Fields,
-) -> Result<Answer, String> {
-    let mine = mine.ok_or("nobody has published the attacker’s numbers")?;
-    let theirs = theirs.ok_or("nobody has published the defender’s numbers")?;
-    let weapon = weapon.ok_or("the attacker has no weapon with published dice")?;
-    let situation = fields.situation(&mine, &weapon, &theirs);
-    let (attack, target) = situation.attack(&weapon, &theirs).map_err(|error| error.to_string())?;
-    let odds = resolve::<f64>(&attack, &target);
+) -> Result<(Vec<Attack>, Target), String> {
+    let by = weapon.by.unwrap_or(situation.attackers).min(situation.attackers);
+    let alone = Situation { attackers: by, ..*situation }.attack(weapon, theirs);
+    let (attack, target) = alone.map_err(|error| error.to_string())?;
+    let common = weapon.is_common().then_some(weapon);
+    let all = (!fields.alone.get()).then(|| attacks(mine, common, weapon.melee, theirs, situation)).flatten();
+    Ok(all.unwrap_or_else(|| (vec![attack], target)))
+}
+
+/// Return fire comes from those who are left, at those who are left.
+fn bands(mine: &Profile, theirs: &Profile, fields: Fields) -> (Vec<Band>, Vec<Band>) {
+    let left = |side: &Profile, lost: RwSignal<u32>| side.most().saturating_sub(lost.get()).max(1);
+    let (attackers, targets) = (left(mine, fields.attackers_lost), left(theirs, fields.targets_lost));
+    let fire = Situation {
+        attackers,
+        targets,
+        precision: fields.precision.get(),
+        stationary: fields.stationary.get(),
+        evades: fields.evades.get(),
+        shielded: !fields.shield_down.get(),
+        damaged: fields.damaged.get().min(theirs.hit_points - 1),
+        ..Situation::plain(mine, theirs)
+    };
+    let back = Situation { attackers: targets, targets: attackers, ..Situation::plain(theirs, mine) };
+    (curve(mine, theirs, &fire), curve(theirs, mine, &back))
+}
+
+fn answer(mine: &Profile, weapon: &Weapon, theirs: &Profile, fields: Fields) -> Result<Answer, String> {
+    let situation = fields.situation(mine, weapon, theirs);
+    let (attacks, target) = rolls(mine, weapon, theirs, &situation, fields)?;
+    let odds = resolve_all::<f64>(&attacks, &target);
     let supply = odds.supply_lost.at_least(1);
     Ok(Answer {
         sentence: sentence(&odds),
-        sum: sum(&attack, &odds),
+        sum: sum(&attacks, &odds),
         outcomes: vec![("Destroyed", odds.destroyed), ("Supply lost", supply)],
         charts: vec![
             ("Models lost", odds.casualties),

@@ -1,198 +1,178 @@
 //! An attack of one machine on another: dice against dice, damage, stress, panic; and rams.
 
-use super::answer::{Answer, result_view};
+mod fields;
+
+use super::answer::{Answer, in_full, in_short};
+use super::duel::{Duel, Unit};
 use super::number_field::NumberField;
+use super::range_curve::RangeCurve;
 use super::switch::Switch;
-use crate::odds::stress::{Attacker, Defender, Hull, Kind, Ram, attack_dice, defence_dice, resolve, sentence};
+use super::unit_field::UnitField;
+use crate::odds::curve::Band;
+use crate::odds::stress::{Kind, Profile, TERMS, attack_dice, curve, defence_dice, outcome, resolve, sentence};
+use crate::odds::{Circumstances, Opening};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::chip::Chip;
+use fields::{AttackKind, Fields};
 use leptos::prelude::*;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
-    Ranged,
-    Melee,
-    Ram,
-}
-
-/// What the fields hold.
-#[derive(Clone, Copy)]
-struct Fields {
-    way: RwSignal<Way>,
-    attack: RwSignal<u32>,
-    damage: RwSignal<u32>,
-    short: RwSignal<bool>,
-    stationary: RwSignal<bool>,
-    jumping: RwSignal<bool>,
-    indirect: RwSignal<bool>,
-    overwatch: RwSignal<bool>,
-    panicked: RwSignal<bool>,
-    size: RwSignal<u32>,
-    moves: RwSignal<u32>,
-    defence: RwSignal<u32>,
-    evasion: RwSignal<u32>,
-    armor: RwSignal<u32>,
-    armor_left: RwSignal<u32>,
-    structure: RwSignal<u32>,
-    stress: RwSignal<u32>,
-    target_size: RwSignal<u32>,
-    skill: RwSignal<u32>,
-    long: RwSignal<bool>,
-    cover: RwSignal<bool>,
-    target_stationary: RwSignal<bool>,
-    target_jumping: RwSignal<bool>,
-    fast: RwSignal<bool>,
-    target_panicked: RwSignal<bool>,
+/// Numbers of the units that the address names; ordinary ones where their cards are still blank.
+#[component]
+pub fn StressOdds(duel: Duel) -> impl IntoView {
+    let profile = move |unit: Unit| unit.with(|unit| Profile::of(unit.as_ref()?.unit));
+    move || view! { <Machines duel mine=profile(duel.attacker) theirs=profile(duel.defender) /> }
 }
 
 #[component]
-pub fn StressOdds() -> impl IntoView {
-    let fields = Fields::new();
+fn Machines(duel: Duel, mine: Option<Profile>, theirs: Option<Profile>) -> impl IntoView {
+    let fields = Fields::new(mine, theirs, &duel.opening(&TERMS).circumstances);
+    duel.follow(&TERMS, move || Opening { circumstances: fields.circumstances(), weapon: 0 });
+    // Blank cards have no range.
+    let bands = move || Some(bands(&mine?, &theirs?, fields));
     let result = Memo::new(move |_| Ok(answer(fields)));
-    let way = move |label: &'static str, way: Way| {
-        let pressed = Signal::derive(move || fields.way.get() == way);
-        view! { <Chip pressed press=move || fields.way.set(way)>{label}</Chip> }
+    let kind = move |label: &'static str, kind: AttackKind| {
+        let pressed = Signal::derive(move || fields.kind.get() == kind);
+        view! { <Chip pressed press=move || fields.kind.set(kind)>{label}</Chip> }
     };
-    let at = move |ways: &'static [Way]| Signal::derive(move || ways.contains(&fields.way.get()));
-    let (ranged, ram, no_ram) = (at(&[Way::Ranged]), at(&[Way::Ram]), at(&[Way::Ranged, Way::Melee]));
     view! {
         <section class="panel" aria-label="The attack">
             <div class="odds-body">
                 <div class="chips" role="group" aria-label="Kind of attack">
-                    {way("Ranged", Way::Ranged)} {way("Melee", Way::Melee)} {way("Ram", Way::Ram)}
+                    {kind("Ranged", AttackKind::Ranged)} {kind("Melee", AttackKind::Melee)}
+                    {kind("Ram", AttackKind::Ram)}
                 </div>
                 <div class="odds-sides">
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Attacker"</legend>
-                        <div class="odds-pair">
-                            <NumberField label="Attack dice" value=fields.attack most=9 />
-                            <Show when=move || no_ram.get()>
-                                <NumberField label="Damage" value=fields.damage least=1 most=20 />
-                            </Show>
-                            <Show when=move || ram.get()>
-                                <NumberField label="Size" value=fields.size least=1 most=9 />
-                                <NumberField label="Inches moved" value=fields.moves most=36 />
-                            </Show>
-                        </div>
-                        <div class="chips" role="group" aria-label="State of the attacker">
-                            <Switch label="Within 4 inches" on=fields.short shown=ranged />
-                            <Switch label="Stationary" on=fields.stationary shown=no_ram />
-                            <Switch label="Jumping" on=fields.jumping shown=no_ram />
-                            <Switch label="Indirect fire" on=fields.indirect shown=ranged />
-                            <Switch label="Overwatch" on=fields.overwatch shown=no_ram />
-                            <Switch label="Panicked" on=fields.panicked shown=no_ram />
-                        </div>
-                    </fieldset>
-                    <fieldset class="odds-side">
-                        <legend class="heading">"Defender"</legend>
-                        <div class="odds-pair">
-                            <Show when=move || no_ram.get()>
-                                <NumberField label="Defence dice" value=fields.defence most=9 />
-                                <NumberField label="Evasion" value=fields.evasion most=9 />
-                            </Show>
-                            <Show when=move || ram.get()>
-                                <NumberField label="Skill" value=fields.skill most=9 />
-                                <NumberField label="Size of the target" value=fields.target_size least=1 most=9 />
-                            </Show>
-                            <NumberField label="Armour, when whole" value=fields.armor most=30 />
-                            <NumberField label="Armour left" value=fields.armor_left most=fields.armor />
-                            <NumberField label="Structure left" value=fields.structure least=1 most=30 />
-                            <NumberField label="Stress before" value=fields.stress most=6 />
-                        </div>
-                        <div class="chips" role="group" aria-label="State of the defender">
-                            <Switch label="At long range" on=fields.long shown=ranged />
-                            <Switch label="In cover" on=fields.cover shown=ranged />
-                            <Switch label="Target stationary" on=fields.target_stationary shown=no_ram />
-                            <Switch label="Target jumping" on=fields.target_jumping shown=no_ram />
-                            <Switch label="Attacker moved 12 inches" on=fields.fast shown=no_ram />
-                            <Switch label="Target panicked" on=fields.target_panicked shown=no_ram />
-                        </div>
-                    </fieldset>
+                    <AttackerFields duel fields />
+                    <DefenderFields duel fields />
                 </div>
             </div>
         </section>
-        {move || result_view(result.get())}
+        {move || in_short(result.get())}
+        {move || in_full(result.get())}
+        <RangeCurve duel bands />
     }
 }
 
-impl Fields {
-    fn new() -> Self {
-        let (number, off) = (|number| RwSignal::new(number), || RwSignal::new(false));
-        Self {
-            way: RwSignal::new(Way::Ranged),
-            attack: number(3),
-            damage: number(3),
-            short: off(),
-            stationary: off(),
-            jumping: off(),
-            indirect: off(),
-            overwatch: off(),
-            panicked: off(),
-            size: number(3),
-            moves: number(6),
-            defence: number(2),
-            evasion: number(1),
-            armor: number(6),
-            armor_left: number(6),
-            structure: number(3),
-            stress: number(0),
-            target_size: number(3),
-            skill: number(3),
-            long: off(),
-            cover: off(),
-            target_stationary: off(),
-            target_jumping: off(),
-            fast: off(),
-            target_panicked: off(),
+#[component]
+fn AttackerFields(duel: Duel, fields: Fields) -> impl IntoView {
+    let (ranged, ram, no_ram) = fields.shown();
+    let damage = fields.damage.map(|(at, value)| {
+        view! {
+            <Show when=move || no_ram.get() && fields.range() == at>
+                <NumberField label=at.damage() value least=1 most=20 />
+            </Show>
+        }
+    });
+    view! {
+        <fieldset class="odds-side">
+            <legend class="heading">"Attacker"</legend>
+            {filled_in(duel.catalog)
+                .then(|| {
+                    view! {
+                        <UnitField catalog=duel.catalog unit=duel.attacker choose=move |id| duel.attack_with(id) />
+                    }
+                })}
+            <div class="odds-pair">
+                <NumberField label="Attack dice" value=fields.attack most=9 />
+                {damage.into_iter().collect_view()}
+                <Show when=move || ram.get()>
+                    <NumberField label="Size" value=fields.size least=1 most=9 />
+                    <NumberField label="Inches moved" value=fields.moves most=36 />
+                    <NumberField label="Own armour left" value=fields.own_armor most=30 />
+                    <NumberField label="Own structure left" value=fields.own_structure least=1 most=30 />
+                </Show>
+            </div>
+            <div class="chips" role="group" aria-label="State of the attacker">
+                <Switch label="Within 4 inches" on=fields.short shown=ranged />
+                <Switch label="Stationary" on=fields.stationary shown=no_ram />
+                <Switch label="Jumping" on=fields.jumping shown=no_ram />
+                <Switch label="Indirect fire" on=fields.indirect shown=ranged />
+                <Switch label="Overwatch" on=fields.overwatch shown=no_ram />
+                <Switch label="Panicked" on=fields.panicked shown=no_ram />
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn DefenderFields(duel: Duel, fields: Fields) -> impl IntoView {
+    let (ranged, ram, no_ram) = fields.shown();
+    view! {
+        <fieldset class="odds-side">
+            <legend class="heading">"Defender"</legend>
+            {filled_in(duel.catalog)
+                .then(|| {
+                    view! { <UnitField catalog=duel.catalog unit=duel.defender choose=move |id| duel.attack_at(id) /> }
+                })}
+            <div class="odds-pair">
+                <Show when=move || no_ram.get()>
+                    <NumberField label="Defence dice" value=fields.defence most=9 />
+                    <NumberField label="Evasion" value=fields.evasion most=9 />
+                </Show>
+                <Show when=move || ram.get()>
+                    <NumberField label="Skill" value=fields.skill most=9 />
+                    <NumberField label="Size of the target" value=fields.target_size least=1 most=9 />
+                </Show>
+                <NumberField label="Armour, when whole" value=fields.armor most=30 />
+                <NumberField label="Armour left" value=fields.armor_left most=fields.armor />
+                <NumberField label="Structure left" value=fields.structure least=1 most=30 />
+                <NumberField label="Stress before" value=fields.stress most=6 />
+            </div>
+            <div class="chips" role="group" aria-label="State of the defender">
+                <Switch label="At long range" on=fields.long shown=ranged />
+                <Switch label="In cover" on=fields.cover shown=ranged />
+                <Switch label="Target stationary" on=fields.target_stationary shown=no_ram />
+                <Switch label="Target jumping" on=fields.target_jumping shown=no_ram />
+                <Switch label="Attacker moved 12 inches" on=fields.fast shown=no_ram />
+                <Switch label="Target panicked" on=fields.target_panicked shown=no_ram />
+            </div>
+        </fieldset>
+    }
+}
+
+/// Whether a player has given numbers to any unit.
+fn filled_in(catalog: CatalogRef) -> bool {
+    catalog.get().items.iter().any(|item| Profile::of(item).is_some())
+}
+
+/// Why a ram gives the attacker this much stress.
+fn ram_reasons(stress: u32) -> &'static str {
+    match stress {
+        1 => "1 because the target is two sizes larger",
+        2 => "2 because the damage would destroy the attacker, were it the target",
+        _ => {
+            "1 because the target is two sizes larger, 2 because the damage would destroy the attacker, were it the target"
         }
     }
+}
 
-    fn attacker(self) -> Attacker {
-        Attacker {
-            base: self.attack.get(),
-            panicked: self.panicked.get(),
-            short_range: self.short.get(),
-            stationary: self.stationary.get(),
-            jumping: self.jumping.get(),
-            indirect: self.indirect.get(),
-            overwatch: self.overwatch.get(),
-            tags: 0,
-        }
-    }
-
-    fn defender(self) -> Defender {
-        Defender {
-            base: self.defence.get(),
-            panicked: self.target_panicked.get(),
-            long_range: self.long.get(),
-            evasion: self.evasion.get(),
-            stationary: self.target_stationary.get(),
-            jumping: self.target_jumping.get(),
-            fast_attacker: self.fast.get(),
-            cover: self.cover.get(),
-            tags: 0,
-        }
-    }
-
-    fn ram(self) -> Ram {
-        let (size, target_size) = (self.size.get(), self.target_size.get());
-        Ram { size, target_size, skill: self.skill.get(), moves: self.moves.get() }
-    }
+/// What a shot does by distance, whatever the kind of attack above. Return fire is plain.
+fn bands(mine: &Profile, theirs: &Profile, fields: Fields) -> (Vec<Band>, Vec<Band>) {
+    let plain = |approach| Circumstances { approach, ..TERMS.plain() };
+    let fire = curve(mine.range, |approach| {
+        // Nothing where the card has no damage.
+        outcome(mine, theirs, &plain(approach))?;
+        let (attacker, defender, points) = fields.shot(approach);
+        let dice = (attack_dice(Kind::Ranged, &attacker), defence_dice(Kind::Ranged, &defender));
+        let odds = resolve::<f64>(dice, defender.cover, points, fields.hull(), fields.stress.get());
+        Some(odds.damage(fields.hull()))
+    });
+    let back = curve(theirs.range, |approach| Some(outcome(theirs, mine, &plain(approach))?.damage));
+    (fire, back)
 }
 
 fn answer(fields: Fields) -> Answer {
-    let way = fields.way.get();
+    let kind = fields.kind.get();
     let (attacker, defender, ram) = (fields.attacker(), fields.defender(), fields.ram());
-    let (dice, damage) = match way {
-        Way::Ram => ((ram.attack_dice(attacker.base), ram.defence_dice()), ram.damage()),
-        Way::Ranged | Way::Melee => {
-            let kind = if way == Way::Melee { Kind::Melee } else { Kind::Ranged };
-            ((attack_dice(kind, &attacker), defence_dice(kind, &defender)), fields.damage.get())
+    let (dice, damage) = match kind {
+        AttackKind::Ram => ((ram.attack_dice(attacker.base), ram.defence_dice()), ram.damage()),
+        AttackKind::Ranged | AttackKind::Melee => {
+            let pools = if kind == AttackKind::Melee { Kind::Melee } else { Kind::Ranged };
+            ((attack_dice(pools, &attacker), defence_dice(pools, &defender)), fields.points())
         }
     };
-    let armor = fields.armor.get();
-    let structure_left = fields.structure.get().max(1);
-    let hull = Hull { armor, armor_left: fields.armor_left.get().min(armor), structure_left };
-    let reroll = way == Way::Ranged && defender.cover;
+    let hull = fields.hull();
+    let reroll = kind == AttackKind::Ranged && defender.cover;
     let odds = resolve::<f64>(dice, reroll, damage, hull, fields.stress.get());
     let again = if reroll { ", one of them again" } else { "" };
     Answer {
@@ -200,7 +180,9 @@ fn answer(fields: Fields) -> Answer {
         sum: format!("{} attack dice on 4+ against {} defence dice on 5+{again}; damage {damage}.", dice.0, dice.1),
         outcomes: vec![("Gets through", odds.through), ("Destroyed", odds.destroyed), ("Panics", odds.panics)],
         charts: Vec::new(),
-        note: (way == Way::Ram && ram.target_size >= ram.size + 2)
-            .then(|| "Ramming something two sizes larger gives the attacker 1 stress.".to_owned()),
+        note: (kind == AttackKind::Ram).then(|| match ram.stress(fields.own_hull()) {
+            0 => "Declaring the ram costs the attacker no stress.".to_owned(),
+            stress => format!("Declaring the ram gives the attacker {stress} stress: {}.", ram_reasons(stress)),
+        }),
     }
 }

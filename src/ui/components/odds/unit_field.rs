@@ -1,16 +1,13 @@
-//! A unit of any faction, by its name.
+//! A unit of any faction, by its name, and what it has besides.
 
+use super::duel::Unit;
 use crate::model::RosterId;
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 
 #[component]
-pub fn UnitField(
-    catalog: CatalogRef,
-    unit: Memo<Option<RosterId>>,
-    choose: impl Fn(RosterId) + Copy + 'static,
-) -> impl IntoView {
+pub fn UnitField(catalog: CatalogRef, unit: Unit, choose: impl Fn(&RosterId) + Copy + 'static) -> impl IntoView {
     let mut units: Vec<SelectOption> = Vec::new();
     for faction in &catalog.get().factions {
         for unit in catalog.get().units(faction) {
@@ -20,14 +17,21 @@ pub fn UnitField(
             }
         }
     }
+    let options = move || {
+        let words = unit.with(|unit| unit.as_ref().map(|unit| unit.option_words()))?;
+        (!words.is_empty()).then(|| view! { <p class="note">{format!("With {words}.")}</p> })
+    };
     view! {
         <label class="field">
             <span>"Unit"</span>
             <Select
-                value=Signal::derive(move || unit.get().map_or_else(String::new, |id| id.to_string()))
+                value=Signal::derive(move || {
+                    unit.with(|unit| unit.as_ref().map_or_else(String::new, |unit| unit.unit.id.to_string()))
+                })
                 options=units
-                choose=move |id| choose(RosterId::new(&id))
+                choose=move |id| choose(&RosterId::new(&id))
             />
         </label>
+        {options}
     }
 }

@@ -1,22 +1,20 @@
 //! The army sheet: everything a player looks up or ticks during a game; also the opponent's copy.
 
-use super::fit::fit_flow;
 use super::forms::{Choice, Form, Section};
 use super::leader_block::LeaderBlock;
 use super::mission_block::MissionBlock;
-use super::paper_foot::PaperFoot;
-use super::paper_head::PaperHead;
+use super::paper_flow::{Heading, PaperFlow, group, keyword};
 use super::support_block::SupportBlock;
 use super::tracks::Tracks;
 use super::unit_block::UnitBlock;
-use crate::export::{Deck, Hand, KeywordText, Sheet, Statistics};
+use crate::export::{Deck, Hand, Sheet, Statistics};
 use crate::model::Faction;
 use crate::ui::components::army_stats::ArmyStats;
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
 /// The sheet of the smallest army reads like a book, not like a poster.
-const MOST: f64 = 1.9;
+const LARGEST: f64 = 1.9;
 
 #[component]
 pub fn ArmySheet(
@@ -37,7 +35,10 @@ pub fn ArmySheet(
     let leaders = sheet.leaders.iter().map(|leader| view! { <LeaderBlock leader=leader.clone() /> }.into_any());
     let hand = shows(Section::Support).then(|| hand(&sheet.hand));
     let deck = (form == Form::Sheet && shows(Section::Missions)).then(|| deck(&sheet.deck));
-    let keywords = (shows(Section::Keywords) && !sheet.keywords.is_empty()).then(|| keywords(&sheet.keywords));
+    let keywords = shows(Section::Keywords).then(|| {
+        let lines = sheet.keywords.iter().map(|it| keyword(it.name.clone(), it.text.clone()));
+        group("Keywords", lines.collect())
+    });
     let notes = (shows(Section::Notes) && !sheet.notes.trim().is_empty()).then(|| {
         let notes = view! { <p class="paper-notes">{sheet.notes.clone()}</p> };
         group("Notes", vec![notes.into_any()])
@@ -47,22 +48,14 @@ pub fn ArmySheet(
     let figures =
         shows(Section::Figures).then(|| group("Figures", vec![view! { <ArmyStats statistics /> }.into_any()]));
     let tracks = (form == Form::Sheet && shows(Section::Tracks)).then(|| view! { <Tracks sheet=sheet.clone() /> });
-    let paper = NodeRef::new();
-    fit_flow(paper, MOST);
+    let heading = Heading::of_sheet(&sheet, faction);
+    let leaders = group("Leader", leaders.collect());
     view! {
-        <section class="paper-flow army-sheet" node_ref=paper>
-            <PaperHead
-                title=sheet.title.clone()
-                below=sheet.below_title()
-                judgement=sheet.footer.judgement.clone()
-                faction
-                kind
-                link
-            />
+        <PaperFlow class="army-sheet" heading kind link largest=LARGEST>
             {tracks}
             <div class="paper-columns">
                 {units}
-                {group("Leader", leaders.collect())}
+                {leaders}
                 {hand}
                 {deck}
                 {keywords}
@@ -70,24 +63,8 @@ pub fn ArmySheet(
                 {notes}
                 {figures}
             </div>
-            <PaperFoot footer=sheet.footer.clone() />
-        </section>
+        </PaperFlow>
     }
-}
-
-/// Nothing without blocks. The heading and the first of them are one piece, which no column or page may split.
-fn group(title: &'static str, blocks: Vec<AnyView>) -> Option<impl IntoView> {
-    let mut blocks = blocks.into_iter();
-    let first = blocks.next()?;
-    Some(view! {
-        <div class="paper-group">
-            <div class="paper-start">
-                <h2 class="paper-heading">{title}</h2>
-                {first}
-            </div>
-            {blocks.collect_view()}
-        </div>
-    })
 }
 
 fn hand(hand: &Hand) -> Option<impl IntoView + use<>> {
@@ -104,18 +81,4 @@ fn deck(deck: &Deck) -> impl IntoView + use<> {
         Deck::Shown(rows) => rows.iter().map(|row| view! { <MissionBlock row=row.clone() /> }.into_any()).collect(),
     };
     group("Missions", body)
-}
-
-fn keywords(keywords: &[KeywordText]) -> impl IntoView + use<> {
-    let lines = keywords.iter().map(|keyword| {
-        view! {
-            <p class="paper-keyword">
-                <b>{keyword.name.clone()}</b>
-                ": "
-                {keyword.text.clone()}
-            </p>
-        }
-        .into_any()
-    });
-    group("Keywords", lines.collect())
 }

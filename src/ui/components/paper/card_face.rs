@@ -17,13 +17,18 @@ pub fn CardFace(
     /// Whose card it is.
     #[prop(optional_no_strip)]
     faction: Option<&'static Faction>,
+    /// Whether a line to write on stands in place of the title.
+    #[prop(optional)]
+    is_blank: bool,
     children: Children,
 ) -> impl IntoView {
     view! {
         <article class="card-face">
             <header class="card-head">
                 {sign}
-                <h2>{title}</h2>
+                <h2 class:card-line=is_blank>
+                    <span class:sr-only=is_blank>{title}</span>
+                </h2>
                 <b class="card-corner">{corner}</b>
                 <p class="card-kind">{kind}</p>
             </header>

@@ -1,4 +1,4 @@
-//! Cards to cut out, as many a page as fit, with marks for the knife.
+//! Cards to cut out, as many per page as fit, with marks for the knife.
 
 use super::fit::fit_faces;
 use super::paper_foot::PaperFoot;
@@ -18,9 +18,9 @@ pub struct Cut {
     class: &'static str,
 }
 
-/// Playing cards, nine a page.
+/// Playing cards, nine per page.
 pub const SMALL: Cut = Cut { across: 3, down: 3, card: (63, 88), most: 1.4, class: "card-sheet" };
-/// Cards for a whole profile, four a page.
+/// Cards for a whole profile, four per page.
 pub const LARGE: Cut = Cut { across: 2, down: 2, card: (95, 130), most: 1.35, class: "card-sheet card-tall" };
 
 /// Room around the cards for the marks, and their length.

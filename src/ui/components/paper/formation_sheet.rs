@@ -1,10 +1,8 @@
 //! The sheet of an army in formations: what each is made of, with boxes for stress and losses, and the rules of its stands.
 
-use super::fit::fit_flow;
 use super::formation_block::FormationBlock;
 use super::forms::{Choice, Form, Section};
-use super::paper_foot::PaperFoot;
-use super::paper_head::PaperHead;
+use super::paper_flow::{Heading, PaperFlow, keyword};
 use crate::export::{self, Sheet};
 use crate::facts;
 use crate::model::{ArmyList, Faction, Keyword};
@@ -12,7 +10,7 @@ use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::price::amounts;
 use leptos::prelude::*;
 
-const MOST: f64 = 1.5;
+const LARGEST: f64 = 1.5;
 
 #[component]
 pub fn FormationSheet(
@@ -34,41 +32,25 @@ pub fn FormationSheet(
     });
     let blocks = blocks.collect_view();
     let mut keywords: Vec<&Keyword> = Vec::new();
-    for keyword in formations.iter().flat_map(|it| &it.stands).flat_map(|(stand, _)| &stand.keywords) {
-        if !keywords.iter().any(|other| other.published == keyword.published) {
-            keywords.push(keyword);
+    for printed in formations.iter().flat_map(|it| &it.stands).flat_map(|(stand, _)| &stand.keywords) {
+        if !keywords.iter().any(|other| other.published == printed.published) {
+            keywords.push(printed);
         }
     }
-    let keywords = keywords.into_iter().map(|keyword| {
-        let text = export::keyword_text(game, keyword).unwrap_or_default();
-        view! {
-            <p class="paper-keyword">
-                <b>{keyword.published.clone()}</b>
-                ": "
-                {text}
-            </p>
-        }
+    let keywords = keywords.into_iter().map(|printed| {
+        let text = export::keyword_text(game, printed).unwrap_or_default();
+        keyword(printed.published.clone(), text)
     });
     let keywords = shows(Section::Keywords).then(|| keywords.collect_view());
     let notes = Some(sheet.notes.trim().to_owned()).filter(|notes| shows(Section::Notes) && !notes.is_empty());
     let link = shows(Section::Qr).then_some(link);
-    let paper = NodeRef::new();
-    fit_flow(paper, MOST);
+    let heading = Heading::of_sheet(&sheet, faction);
     view! {
-        <section class="paper-flow formation-sheet" node_ref=paper>
-            <PaperHead
-                title=sheet.title.clone()
-                below=sheet.below_title()
-                judgement=sheet.footer.judgement.clone()
-                faction
-                kind="Formations"
-                link
-            />
+        <PaperFlow class="formation-sheet" heading kind="Formations" link largest=LARGEST>
             {blocks}
             <div class="paper-columns">
                 {keywords} {notes.map(|notes| view! { <p class="paper-notes">{notes}</p> })}
             </div>
-            <PaperFoot footer=sheet.footer.clone() />
-        </section>
+        </PaperFlow>
     }
 }

@@ -11,7 +11,7 @@ pub fn LeaderBlock(leader: LeaderRow) -> impl IntoView {
         <section class="paper-block">
             <h3>
                 <span>{name(&leader)}</span>
-                <span class="unit-cost">{format!("{} pts", leader.cost)}</span>
+                <span class="unit-cost">{leader.price.clone()}</span>
             </h3>
             <p>{restriction(&leader)} " Host: " <b>{host}</b></p>
             {leader.abilities.iter().map(ability).collect_view()}
@@ -38,7 +38,7 @@ pub fn ability(ability: &AbilityText) -> impl IntoView + use<> {
         AbilityKind::Passive => "Passive: ",
         AbilityKind::Reaction => "Reaction: ",
     };
-    let today = (!ability.today.is_empty()).then(|| view! { <i>{format!(" Today: {}", ability.today)}</i> });
+    let today = (!ability.today.is_empty()).then(|| view! { <i>{format!(" Now: {}", ability.today)}</i> });
     view! {
         <p>
             <b>{kind}</b>

@@ -33,7 +33,7 @@ pub fn mission_words(card: &MissionCard) -> impl IntoView + use<> {
             </p>
         }
     });
-    let today = (!card.today.is_empty()).then(|| view! { <p><i>{format!("Today: {}", card.today)}</i></p> });
+    let today = (!card.today.is_empty()).then(|| view! { <p><i>{format!("Now: {}", card.today)}</i></p> });
     view! {
         {lines.collect_view()}
         {today}

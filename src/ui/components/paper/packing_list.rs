@@ -1,16 +1,14 @@
 //! What goes into the bag before a game, each thing with a box to tick.
 
 use super::boxes::Boxes;
-use super::fit::fit_flow;
 use super::forms::{Choice, Form, Section};
-use super::paper_foot::PaperFoot;
-use super::paper_head::PaperHead;
+use super::paper_flow::{Heading, PaperFlow};
 use crate::export::Sheet;
 use crate::model::Faction;
 use crate::ui::words::{counted, plural};
 use leptos::prelude::*;
 
-const MOST: f64 = 1.6;
+pub const LARGEST: f64 = 1.6;
 
 #[component]
 pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choice, link: String) -> impl IntoView {
@@ -39,21 +37,11 @@ pub fn PackingList(sheet: Sheet, faction: Option<&'static Faction>, choice: Choi
         groups.push(group("Tokens", tokens.collect()));
         groups.push(group("Cards and dice", others.into_iter().filter(|(_, count)| *count > 0).collect()));
     }
-    let paper = NodeRef::new();
-    fit_flow(paper, MOST);
+    let heading = Heading::of_sheet(&sheet, faction);
     view! {
-        <section class="paper-flow packing-list" node_ref=paper>
-            <PaperHead
-                title=sheet.title.clone()
-                below=sheet.below_title()
-                judgement=sheet.footer.judgement.clone()
-                faction
-                kind="Packing list"
-                link
-            />
+        <PaperFlow class="packing-list" heading kind="Packing list" link largest=LARGEST>
             <div class="paper-columns">{groups}</div>
-            <PaperFoot footer=sheet.footer.clone() />
-        </section>
+        </PaperFlow>
     }
 }
 

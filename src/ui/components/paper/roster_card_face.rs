@@ -61,7 +61,10 @@ pub fn ScenarioFace(game: &'static Game, kind: &'static Kind, card: &'static Ite
     let formats = formats.collect::<Vec<_>>().join(", ");
     let size = mission(card).map(|mission| &mission.map).filter(|map| map.width > 0);
     let size = size.map(|map| format!("{}×{}\"", map.width, map.height));
-    let parts = [Some(capitalised(&kind.one)), Some(formats), size];
+    // A deck of several kinds of cards says which this is: "Command card · 2 pips".
+    let category = kind.categories.iter().find(|category| category.id == card.category);
+    let category = category.filter(|_| kind.categories.len() > 1).map(|category| category.name.clone());
+    let parts = [Some(capitalised(&kind.one)), category, Some(formats), size];
     let parts: Vec<String> = parts.into_iter().flatten().filter(|part| !part.is_empty()).collect();
     view! {
         <CardFace title=card.name.clone() corner=String::new() kind=parts.join(" · ")>

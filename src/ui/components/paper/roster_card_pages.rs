@@ -1,4 +1,4 @@
-//! The cards of a roster: units four a page, everything else nine.
+//! The cards of a roster: units four per page, everything else nine.
 
 use super::cut_pages::{CutPages, LARGE, MOST_CARDS, SMALL};
 use super::forms::{Choice, Form, Section};

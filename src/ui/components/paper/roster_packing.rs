@@ -1,13 +1,9 @@
 //! What goes into the bag for a roster: models by unit and by base, and the cards.
 
-use super::fit::fit_flow;
-use super::packing_list::group;
-use super::paper_foot::PaperFoot;
-use super::paper_head::PaperHead;
+use super::packing_list::{LARGEST, group};
+use super::paper_flow::{Heading, PaperFlow};
 use crate::export::{ArmyRoster, UnitEntry};
 use leptos::prelude::*;
-
-const MOST: f64 = 1.6;
 
 #[component]
 pub fn RosterPacking(roster: ArmyRoster<'static>, link: Option<String>) -> impl IntoView {
@@ -25,21 +21,12 @@ pub fn RosterPacking(roster: ArmyRoster<'static>, link: Option<String>) -> impl 
         ("Cards", cards.chain(decks).collect()),
     ];
     let groups = groups.into_iter().filter(|(_, rows)| !rows.is_empty()).map(|(title, rows)| group(title, rows));
-    let paper = NodeRef::new();
-    fit_flow(paper, MOST);
+    let groups = groups.collect_view();
+    let heading = Heading::of_roster(&roster);
     view! {
-        <section class="paper-flow packing-list" node_ref=paper>
-            <PaperHead
-                title=roster.title.clone()
-                below=roster.below_title()
-                judgement=roster.footer.judgement.clone()
-                faction=roster.faction
-                kind="Packing list"
-                link
-            />
-            <div class="paper-columns">{groups.collect_view()}</div>
-            <PaperFoot footer=roster.footer.clone() />
-        </section>
+        <PaperFlow class="packing-list" heading kind="Packing list" link largest=LARGEST>
+            <div class="paper-columns">{groups}</div>
+        </PaperFlow>
     }
 }
 

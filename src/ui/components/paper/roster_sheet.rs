@@ -1,22 +1,28 @@
 //! The army roster: what the army is made of and what it adds up to, on one or two sides.
 
 use super::boxes::Boxes;
-use super::fit::fit_flow;
 use super::forms::{Choice, Form, Section};
-use super::paper_foot::PaperFoot;
-use super::paper_head::PaperHead;
+use super::paper_flow::{Heading, PaperFlow, group, keyword};
 use super::roster_cards_table::RosterCardsTable;
 use super::roster_units_table::RosterUnitsTable;
 use super::scenario_block::ScenarioBlock;
-use crate::export::{ArmyRoster, KeywordText};
+use crate::export::ArmyRoster;
 use crate::ui::catalogs::CatalogRef;
 use leptos::prelude::*;
 
-const MOST: f64 = 1.5;
+const LARGEST: f64 = 1.5;
 
 #[component]
-pub fn RosterSheet(catalog: CatalogRef, roster: ArmyRoster<'static>, choice: Choice, link: String) -> impl IntoView {
-    let shows = |section| choice.shows(Form::Roster, section);
+pub fn RosterSheet(
+    catalog: CatalogRef,
+    roster: ArmyRoster<'static>,
+    form: Form,
+    choice: Choice,
+    link: String,
+) -> impl IntoView {
+    let shows = |section| choice.shows(form, section);
+    let kind = if form == Form::RosterOpponent { "Opponent's copy" } else { "Army roster" };
+    let secret = (!roster.secret.is_empty()).then(|| note("Not shown", roster.secret.join(", ")));
     let link = shows(Section::Qr).then_some(link);
     let cards = shows(Section::Support).then(|| view! { <RosterCardsTable catalog roster=roster.clone() /> });
     let scenario = shows(Section::Missions).then(|| {
@@ -28,28 +34,21 @@ pub fn RosterSheet(catalog: CatalogRef, roster: ArmyRoster<'static>, choice: Cho
         note("Summoned, not bought", names.join(", "))
     });
     let left_out = (!roster.left_out.is_empty()).then(|| note("Not in this edition", roster.left_out.join(", ")));
-    let keywords = shows(Section::Keywords).then(|| keywords(&roster.keywords));
+    let keywords = shows(Section::Keywords).then(|| {
+        let lines = roster.keywords.iter().map(|it| keyword(it.name.clone(), it.text.clone()));
+        group("Keywords", lines.collect())
+    });
     let notes = roster.notes.trim();
     let notes = (shows(Section::Notes) && !notes.is_empty()).then(|| note("Notes", notes.to_owned()));
     let boxes = shows(Section::Boxes);
-    let paper = NodeRef::new();
-    fit_flow(paper, MOST);
+    let heading = Heading::of_roster(&roster);
     view! {
-        <section class="paper-flow army-roster" node_ref=paper>
-            <PaperHead
-                title=roster.title.clone()
-                below=roster.below_title()
-                judgement=roster.footer.judgement.clone()
-                faction=roster.faction
-                kind="Army roster"
-                link
-            />
+        <PaperFlow class="army-roster" heading kind link largest=LARGEST>
             <Figures roster=roster.clone() />
             <RosterUnitsTable catalog roster=roster.clone() boxes />
             {cards}
-            <div class="paper-columns">{summoned} {left_out} {notes} {scenario} {keywords}</div>
-            <PaperFoot footer=roster.footer.clone() />
-        </section>
+            <div class="paper-columns">{summoned} {left_out} {secret} {notes} {scenario} {keywords}</div>
+        </PaperFlow>
     }
 }
 
@@ -83,29 +82,6 @@ fn note(title: &'static str, text: String) -> impl IntoView {
             <p class="paper-notes">{text}</p>
         </section>
     }
-}
-
-fn keywords(keywords: &[KeywordText]) -> impl IntoView + use<> {
-    let mut lines = keywords.iter().map(|keyword| {
-        view! {
-            <p class="paper-keyword">
-                <b>{keyword.name.clone()}</b>
-                ": "
-                {keyword.text.clone()}
-            </p>
-        }
-    });
-    lines.next().map(|first| {
-        view! {
-            <div class="paper-group">
-                <div class="paper-start">
-                    <h2 class="paper-heading">"Keywords"</h2>
-                    {first}
-                </div>
-                {lines.collect_view()}
-            </div>
-        }
-    })
 }
 
 /// A box to tick in a cell of its own.

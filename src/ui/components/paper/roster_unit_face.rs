@@ -10,7 +10,7 @@ use crate::ui::components::ability_list::{phase_words, terms};
 use crate::ui::components::class_icon::ClassIcon;
 use crate::ui::components::item_sheet::resource;
 use crate::ui::components::price::amounts;
-use crate::ui::components::weapon_list::range;
+use crate::ui::components::weapon_words::range;
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -35,7 +35,8 @@ pub fn RosterUnitFace(
         _ => String::new(),
     };
     let keywords: Vec<&str> = item.keywords.iter().map(|keyword| keyword.published.as_str()).collect();
-    let upgrades = unit.options.iter().map(|(option, ..)| upgrade(option)).collect_view();
+    let told = unit.options.iter().map(|(option, ..)| *option).filter(|option| !is_told_by_its_weapon(option));
+    let upgrades = told.map(upgrade).collect_view();
     let leaders =
         unit.leaders.iter().map(|leader| view! { <p><b>"With "{leader.name.as_str()}</b></p> }).collect_view();
     view! {
@@ -68,6 +69,11 @@ fn kind(game: &Game, unit: &UnitEntry) -> String {
     let traits = traits.map(|known| known.name.as_str()).collect::<Vec<_>>().join(", ");
     let parts = [slot, class, models, supply, Some(traits), Some(item.base.clone())];
     parts.into_iter().flatten().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// Whether the table of weapons says all there is: a weapon of this name, what it replaces, and for how many models.
+fn is_told_by_its_weapon(option: &Item) -> bool {
+    option.weapons.iter().any(|weapon| weapon.name == option.name)
 }
 
 fn upgrade(option: &'static Item) -> impl IntoView {
@@ -105,6 +111,7 @@ fn Weapons(weapons: Vec<FieldedWeapon<'static>>) -> impl IntoView {
     let target = has(|it| !it.weapon.target.is_empty());
     let surge = has(|it| !it.weapon.surge.is_empty());
     let damage = has(|it| it.weapon.damage.is_some());
+    let columns = 4 + [target, surge, damage].into_iter().filter(|has| *has).count();
     let number = |number: Option<u32>| number.map_or("–".to_owned(), |number| number.to_string());
     let rows = weapons.iter().map(|it| {
         let weapon = it.weapon;
@@ -113,19 +120,23 @@ fn Weapons(weapons: Vec<FieldedWeapon<'static>>) -> impl IntoView {
         words.extend(
             it.replaced.iter().map(|(by, one)| format!("{by} instead{}", if *one { " on one model" } else { "" })),
         );
+        // Beside the numbers there is no room for them.
+        let words = (!words.is_empty()).then(|| words.join(", "));
         view! {
-            <tr class:gone=it.is_gone()>
-                <th scope="row">
-                    {weapon.name.as_str()}
-                    {(!words.is_empty()).then(|| view! { <span>{words.join(", ")}</span> })}
-                </th>
+            <tr class:gone=it.is_gone() class:worded=words.is_some()>
+                <th scope="row">{weapon.name.as_str()}</th>
                 <td>{range(weapon)}</td>
                 {target.then(|| view! { <td>{weapon.target.as_str()}</td> })}
                 <td>{number(weapon.dice)}</td>
                 <td>{weapon.hit.as_str()}</td>
-                {surge.then(|| view! { <td>{weapon.surge.as_str()}</td> })}
+                {surge.then(|| view! { <td class="card-weapon-words">{weapon.surge.as_str()}</td> })}
                 {damage.then(|| view! { <td>{number(weapon.damage)}</td> })}
             </tr>
+            {words.map(|words| view! {
+                <tr>
+                    <td class="card-weapon-under" colspan=columns>{words}</td>
+                </tr>
+            })}
         }
     });
     let rows = rows.collect_view();
@@ -148,9 +159,10 @@ fn Weapons(weapons: Vec<FieldedWeapon<'static>>) -> impl IntoView {
 /// A group of boxes for every model, by the supply the unit has while any of them is left.
 #[component]
 fn Tracks(game: &'static Game, unit: UnitEntry<'static>, copies: String) -> impl IntoView {
-    let paper = game.paper.as_ref();
-    let tracks = paper.map(|paper| unit.tracks(&paper.boxes)).unwrap_or_default();
-    let first = paper.and_then(|paper| unit.item.stats.number(&paper.first)).unwrap_or(0);
+    // Where the game does not say what a model can take, there is nothing to tick.
+    let paper = game.paper.as_ref()?;
+    let tracks = unit.tracks(&paper.boxes);
+    let first = unit.item.stats.number(&paper.first).unwrap_or(0);
     let supplied = tracks.iter().any(|track| track.supply.is_some());
     let rows = tracks.into_iter().map(|Track { supply, models, boxes }| {
         let models = (0..models).map(|_| view! { <Boxes count=boxes numbered=false /> }).collect_view();
@@ -161,7 +173,7 @@ fn Tracks(game: &'static Game, unit: UnitEntry<'static>, copies: String) -> impl
     });
     let label = if supplied { "Supply, and damage of each model" } else { "Damage of each model" };
     let shield = (first > 0).then(|| {
-        let name = game.stat_columns.iter().find(|column| paper.is_some_and(|it| column.parts.contains(&it.first)));
+        let name = game.stat_columns.iter().find(|column| column.parts.contains(&paper.first));
         view! {
             <span class="label">{name.map(|column| column.name.as_str())} " of the first"</span>
             <div class="copy-wounds">
@@ -169,7 +181,7 @@ fn Tracks(game: &'static Game, unit: UnitEntry<'static>, copies: String) -> impl
             </div>
         }
     });
-    view! {
+    Some(view! {
         <div class="card-boxes">
             {shield}
             <span class="label">{label} <span>{copies}</span></span>
@@ -177,5 +189,5 @@ fn Tracks(game: &'static Game, unit: UnitEntry<'static>, copies: String) -> impl
                 {rows.collect_view()}
             </div>
         </div>
-    }
+    })
 }

@@ -4,7 +4,7 @@ use super::roster_sheet::tick;
 use crate::export::{ArmyRoster, SlotGroup, UnitEntry};
 use crate::model::Game;
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::components::price::amounts;
+use crate::ui::components::price::{amounts, spent_words};
 use crate::ui::state::source_words;
 use leptos::prelude::*;
 
@@ -98,7 +98,7 @@ fn row(
             <td>{unit.models}</td>
             {supply.then(|| view! { <td>{unit.supply}</td> })}
             <td class="roster-options">{options.join(", ")}</td>
-            <td class="roster-price">{amounts(game, price)}</td>
+            <td class="roster-price">{spent_words(game, unit.item, price)}</td>
             {boxes.then(|| view! {
                 {tick()}
                 {tick()}

@@ -23,10 +23,10 @@ pub fn terms(card: &SupportRow) -> String {
     let attack = (!card.attack.is_empty()).then(|| card.attack.clone());
     let keywords = (!card.keywords.is_empty()).then(|| card.keywords.join(", "));
     let known = [card.template.clone(), card.duration.clone()].into_iter().filter(|term| !term.is_empty());
-    let cost = [format!("{} pts", card.cost)];
+    let cost = [card.price.clone()];
     known.chain(attack).chain(keywords).chain(cost).collect::<Vec<_>>().join(" · ")
 }
 
 pub fn today(card: &SupportRow) -> Option<impl IntoView + use<>> {
-    (!card.today.is_empty()).then(|| view! { <i>{format!(" Today: {}", card.today)}</i> })
+    (!card.today.is_empty()).then(|| view! { <i>{format!(" Now: {}", card.today)}</i> })
 }

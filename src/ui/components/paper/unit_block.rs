@@ -39,7 +39,8 @@ pub fn UnitBlock(
     });
     let leaders = (!unit.leaders.is_empty()).then(|| format!("Led by {}", unit.leaders.join(", ")));
     let traits: Vec<String> = unit.keywords.iter().cloned().chain(leaders).collect();
-    let cost = if unit.count == 1 { format!("{} pts", unit.cost) } else { format!("{} pts each", unit.cost) };
+    let each = if unit.count == 1 { "" } else { " each" };
+    let cost = unit.cost.map(|_| format!("{}{each}", unit.price));
     let traits = (!traits.is_empty()).then(|| view! { <i>{format!(" · {}", traits.join(", "))}</i> });
     view! {
         <section class="paper-block unit-block">
@@ -75,7 +76,7 @@ pub fn kind(unit: &UnitRow) -> String {
     format!("{}{today}{subclass} · {bases} {}", unit.class, unit.base_size)
 }
 
-/// A group of boxes a base.
+/// A group of boxes per base.
 pub fn wound_boxes(unit: &UnitRow) -> AnyView {
     if unit.bases > MOST_BASES {
         return format!("{} bases of {} wounds", unit.bases, unit.wounds).into_any();

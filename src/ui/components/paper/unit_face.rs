@@ -39,7 +39,7 @@ pub fn UnitFace(
     let host = if unit.count == 1 { "Hosts" } else { "One of these hosts" };
     let led = (!unit.leaders.is_empty()).then(|| format!("{host} {}.", unit.leaders.join(", ")));
     view! {
-        <CardFace title=unit.name.clone() corner=unit.cost.to_string() kind=kind(&unit) sign faction>
+        <CardFace title=unit.name.clone() corner=unit.cost.map(|cost| cost.to_string()).unwrap_or_default() kind=kind(&unit) sign faction>
             <StatTable stats=unit.stats.clone() />
             <div class="card-words">
                 {keywords.collect_view()}

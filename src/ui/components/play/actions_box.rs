@@ -1,7 +1,10 @@
 //! What the active unit can do, and what units on standby can.
 
+use super::look_ahead::LookAhead;
+use super::reminders::Changes;
 use super::table::Table;
 use crate::play::{Deed, Event, Offer, UnitKey, offers, reactions};
+use crate::ui::components::stat_line::ExplainedStats;
 use leptos::prelude::*;
 
 #[component]
@@ -18,12 +21,24 @@ pub fn ActionsBox(table: Table, unit: UnitKey) -> impl IntoView {
         let offers = all.get().into_iter().filter(move |offer| is_special(offer.deed) == special);
         offers.map(move |offer| button(table, offer)).collect_view()
     };
+    // How far it moves and shoots, for players who do not know it by heart.
+    let stats = untrack(|| {
+        let id = table.with(|game| game.start().unit(unit).and_then(|unit| unit.id.clone())).flatten()?;
+        let catalog = table.catalog()?;
+        let item = catalog.unit(&id)?;
+        Some(view! { <ExplainedStats game=&catalog.game stats=&item.stats /> })
+    });
     // An opponent on their own phone decides for themselves.
-    let theirs = untrack(|| table.with(|game| game.start().mine.is_some_and(|mine| mine != unit.0)).unwrap_or(false));
-    let done = if theirs { "They are done" } else { "Done" };
+    let theirs =
+        untrack(|| table.with(|game| game.start().agreed.mine.is_some_and(|mine| mine != unit.0)).unwrap_or(false));
+    let done = if theirs { "They are done: end its turn" } else { "Done: end its turn" };
     view! {
         <h2>{table.name(unit)} <span class="aside">{points}</span></h2>
+        {stats}
+        <Changes table />
         <div class="play-actions">{move || buttons(false)}</div>
+        <p class="note">"The number is the cost in action points. A dashed action is closed: tap it to see why."</p>
+        <LookAhead table unit />
         <details class="play-special">
             <summary>"Special, transports, support cards"</summary>
             <div class="play-actions">{move || buttons(true)}</div>
@@ -87,7 +102,7 @@ pub fn Reactions(table: Table) -> impl IntoView {
     view! {
         <Show when=move || waiting.with(|waiting| !waiting.is_empty())>
             <details class="play-special">
-                <summary>"On standby, if it sees the unit that acted"</summary>
+                <summary>"A unit on standby may answer, if it sees the unit that acted"</summary>
                 <ul>{move || waiting.get().into_iter().map(unit).collect_view()}</ul>
             </details>
         </Show>

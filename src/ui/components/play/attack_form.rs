@@ -1,23 +1,39 @@
 //! Attacks: whom they are against, and how many hits and wounds they brought.
 
-use super::attack_odds::AttackOdds;
+use super::aim::{Aim, Means, Whose};
+use super::attack_odds::{AttackOdds, Blows};
 use super::count::Count;
 use super::table::Table;
-use crate::model::Side;
-use crate::play::{Attack, By, CardKey, Event, Fight, UnitKey, other};
+use crate::model::{CardBody, Side};
+use crate::play::{Attack, By, CardKey, Deed, Event, Fight, UnitKey, other};
 use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 
 /// What the fields hold.
 #[derive(Clone, Copy)]
 pub struct Blow {
+    target: RwSignal<Option<UnitKey>>,
+    /// Whether the target strikes back with it.
+    back: bool,
     hits: RwSignal<u32>,
     wounds: RwSignal<u32>,
 }
 
 impl Blow {
-    fn new() -> Self {
-        Self { hits: RwSignal::new(0), wounds: RwSignal::new(0) }
+    fn new(target: RwSignal<Option<UnitKey>>) -> Self {
+        Self { target, back: false, hits: RwSignal::new(0), wounds: RwSignal::new(0) }
+    }
+
+    fn in_return(target: RwSignal<Option<UnitKey>>) -> Self {
+        Self { back: true, ..Self::new(target) }
+    }
+
+    pub fn target(self) -> Option<UnitKey> {
+        self.target.get()
+    }
+
+    pub fn is_back(self) -> bool {
+        self.back
     }
 
     pub fn set(self, hits: usize, wounds: usize) {
@@ -44,28 +60,48 @@ impl Blow {
     }
 }
 
+/// The target; after a reload it is the one that dice have been rolled against.
+fn recalled(table: Table, aim: Aim) -> RwSignal<Option<UnitKey>> {
+    let rolled_at = untrack(|| table.with_state(|state| state.dice.as_ref().map(|dice| dice.at)).flatten());
+    if rolled_at.is_some() {
+        aim.target.set(rolled_at);
+    }
+    aim.target
+}
+
 /// A unit shoots.
 #[component]
 pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
-    let (target, blow) = (RwSignal::new(None::<UnitKey>), Blow::new());
+    let aim = Aim::of(Whose::Unit(unit));
+    let target = recalled(table, aim);
+    let blow = Blow::new(target);
     let apply = move |_| {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
-        table.apply(Event::Attack(Attack { by: By::Unit(unit), at, hits, wounds }));
+        aim.shoot(table, Event::Attack(Attack { by: By::Unit(unit), at, hits, wounds }));
     };
+    let volley = untrack(|| {
+        table.with_state(|state| {
+            let active = state.active.as_ref().filter(|active| active.unit == unit);
+            active.is_some_and(|active| active.done.last() == Some(&Deed::VolleyFire))
+        })
+    });
+    let means = if volley.unwrap_or(false) { Means::Volley(unit) } else { Means::Shot(unit) };
     view! {
         <h2>{format!("{} shoots at", table.name(unit))}</h2>
-        <Targets table side=other(unit.0) target />
-        <AttackOdds table unit target charge=false blow />
-        {blow.fields("Hits", "Wounds")}
-        <Buttons table target apply />
+        <Targets table sides=vec![other(unit.0)] target />
+        <AttackOdds table means aim blows=Blows { to: blow, back: None } />
+        {blow.fields("Hits before saves", "Wounds after saves")}
+        <Buttons table aim apply />
     }
 }
 
 /// A unit that charged fights, or brings a walker down.
 #[component]
 pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
-    let (target, blow, back) = (RwSignal::new(None::<UnitKey>), Blow::new(), Blow::new());
+    let aim = Aim::of(Whose::Unit(unit));
+    let target = recalled(table, aim);
+    let (blow, back) = (Blow::new(target), Blow::in_return(target));
     let cable = Memo::new(move |_| {
         let walks = |at: UnitKey| {
             table.with(|game| {
@@ -79,37 +115,46 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
         if cable.get_untracked() {
-            return table.apply(Event::Attack(Attack { by: By::Cable(unit), at, hits, wounds }));
+            return aim.shoot(table, Event::Attack(Attack { by: By::Cable(unit), at, hits, wounds }));
         }
         let (hits_back, wounds_back) = (back.hits.get_untracked(), back.wounds.get_untracked());
-        table.apply(Event::Fight(Fight { by: unit, at, hits, wounds, hits_back, wounds_back }));
+        aim.shoot(table, Event::Fight(Fight { by: unit, at, hits, wounds, hits_back, wounds_back }));
     };
     view! {
         <h2>{format!("{} charges", table.name(unit))}</h2>
-        <Targets table side=other(unit.0) target />
-        <AttackOdds table unit target charge=true blow back />
-        {blow.fields("Hits", "Wounds")}
+        <Targets table sides=vec![other(unit.0)] target />
+        <AttackOdds table means=Means::Charge(unit) aim blows=Blows { to: blow, back: Some(back) } />
+        {blow.fields("Hits before saves", "Wounds after saves")}
         <Show when=move || !cable.get()>{back.fields("Hits in return", "Wounds in return")}</Show>
-        <Buttons table target apply />
+        <Buttons table aim apply />
     }
 }
 
 /// A support card does what it says, to as many units as it reaches.
 #[component]
 pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
-    let (target, blow) = (RwSignal::new(None::<UnitKey>), Blow::new());
+    let aim = Aim::of(Whose::Card(card));
+    let target = recalled(table, aim);
+    let blow = Blow::new(target);
     let known = untrack(|| table.with(|game| game.start().card(card).cloned()).flatten());
-    let (name, text, attacks) = known.map(|card| (card.name, card.text, card.attacks)).unwrap_or_default();
+    let (name, text, attacks, id) = known.map(|card| (card.name, card.text, card.attacks, card.id)).unwrap_or_default();
+    // A template hits whoever is under it.
+    let hits_all = id.and_then(|id| match &table.catalog()?.card(&id)?.body {
+        CardBody::Support(support) => Some(support.hits_all()),
+        _ => None,
+    });
+    let sides = if hits_all == Some(false) { vec![other(card.0)] } else { vec![other(card.0), card.0] };
     let apply = move |_| {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
-        table.apply(Event::Attack(Attack { by: By::Card(card), at, hits, wounds }));
-        target.set(None);
+        aim.shoot(table, Event::Attack(Attack { by: By::Card(card), at, hits, wounds }));
+        blow.set(0, 0);
     };
     let attack = attacks.then(|| {
         view! {
-            <Targets table side=other(card.0) target />
-            {blow.fields("Hits", "Wounds")}
+            <Targets table sides target />
+            <AttackOdds table means=Means::Card(card) aim blows=Blows { to: blow, back: None } />
+            {blow.fields("Hits before saves", "Wounds after saves")}
             <button
                 type="button"
                 class="button play-wide"
@@ -125,7 +170,7 @@ pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
         <p class="note">{text}</p>
         {attack}
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Settle)>
-            "Settled"
+            "Done with the card"
         </button>
     }
 }
@@ -133,14 +178,14 @@ pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
 /// A unit was attacked by whatever it was.
 #[component]
 pub fn AttackedForm(table: Table, unit: UnitKey, done: impl Fn() + Copy + 'static) -> impl IntoView {
-    let blow = Blow::new();
+    let blow = Blow::new(RwSignal::new(Some(unit)));
     let apply = move |_| {
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
         table.apply(Event::Attack(Attack { by: By::Nobody, at: unit, hits, wounds }));
         done();
     };
     view! {
-        {blow.fields("Hits", "Wounds")}
+        {blow.fields("Hits before saves", "Wounds after saves")}
         <button type="button" class="button primary play-wide" on:click=apply>
             "Apply"
         </button>
@@ -148,44 +193,65 @@ pub fn AttackedForm(table: Table, unit: UnitKey, done: impl Fn() + Copy + 'stati
 }
 
 #[component]
-fn Targets(table: Table, side: Side, target: RwSignal<Option<UnitKey>>) -> impl IntoView {
-    let units = untrack(|| {
-        table
-            .with(|game| {
-                let state = game.state();
-                let standing = state.units(side).filter(|(_, unit)| unit.bases > 0 && unit.aboard.is_none());
-                standing.map(|(key, _)| SelectOption::new(key.1, game.start().name(key))).collect::<Vec<_>>()
-            })
-            .unwrap_or_default()
+pub fn Targets(
+    table: Table,
+    /// Whose units; the enemy's first.
+    sides: Vec<Side>,
+    target: RwSignal<Option<UnitKey>>,
+) -> impl IntoView {
+    let units = Memo::new(move |_| {
+        let of = |side: Side, first: bool| {
+            table
+                .with(|game| {
+                    let standing = game.state().units(side).filter(|(_, unit)| unit.bases > 0 && unit.aboard.is_none());
+                    let name = |key: UnitKey| match first {
+                        true => game.start().name(key).to_owned(),
+                        false => format!("{} (own)", game.start().name(key)),
+                    };
+                    standing.map(|(key, _)| (key, name(key))).collect::<Vec<_>>()
+                })
+                .unwrap_or_default()
+        };
+        sides.iter().enumerate().flat_map(|(at, side)| of(*side, at == 0)).collect::<Vec<_>>()
     });
-    let options: Vec<SelectOption> = [SelectOption::new("", "Choose the target")].into_iter().chain(units).collect();
-    let value = Signal::derive(move || target.get().map(|unit| unit.1.to_string()).unwrap_or_default());
+    let options = Signal::derive(move || {
+        let units = units.get().into_iter().zip(0..).map(|((_, name), at)| SelectOption::new(at, name));
+        [SelectOption::new("", "Choose the target")].into_iter().chain(units).collect::<Vec<_>>()
+    });
+    let value = Signal::derive(move || {
+        let at = units.with(|units| units.iter().position(|(key, _)| target.get() == Some(*key)));
+        at.map(|at| at.to_string()).unwrap_or_default()
+    });
+    let choose = move |at: String| {
+        let at = at.parse::<usize>().ok();
+        target.set(at.and_then(|at| units.with_untracked(|units| units.get(at).map(|(key, _)| *key))));
+    };
     view! {
         <label class="field">
             <span class="sr-only">"Target"</span>
-            <Select value options choose=move |at| target.set(at.parse().ok().map(|at| UnitKey(side, at))) />
+            <Select value options choose />
         </label>
     }
 }
 
 #[component]
-fn Buttons(
-    table: Table,
-    target: RwSignal<Option<UnitKey>>,
-    apply: impl Fn(leptos::ev::MouseEvent) + 'static,
-) -> impl IntoView {
+fn Buttons(table: Table, aim: Aim, apply: impl Fn(leptos::ev::MouseEvent) + 'static) -> impl IntoView {
     view! {
-        <div class="chips">
+        <div class="chips play-confirm">
             <button
                 type="button"
                 class="button primary play-grow"
-                disabled=move || target.get().is_none()
+                disabled=move || aim.target.get().is_none()
                 on:click=apply
             >
                 "Apply"
             </button>
-            <button type="button" class="button" on:click=move |_| table.apply(Event::Settle)>
-                "Not tracked here"
+            <button
+                type="button"
+                class="button"
+                on:click=move |_| aim.shoot(table, Event::Settle)
+            >
+                "Skip: no result"
             </button>
         </div>
     }

@@ -1,114 +1,211 @@
-//! The odds of the attack at hand, and its dice: rolled here one by one, or at the table.
+//! The odds of an attack, before it or while it is settled, and its dice: rolled here one by one, or at the table.
 
+use super::aim::{Aim, AimFields, Means, Seen};
 use super::attack_form::Blow;
 use super::roll_box::RollBox;
 use super::table::Table;
-use crate::model::Token;
-use crate::odds::regiment::{Attack, Manner, Odds, Points, Pool, Profile, Range, Side, pools, resolve, sentence};
-use crate::play::{Deed, Game, UnitKey, other};
-use crate::ui::components::chip::Chip;
+use crate::model::{CardBody, Catalog, Rolls, Side, Token};
+use crate::odds::regiment::{
+    Attack, AttackError, Manner, Odds, Pool, Profile, Range, Side as Fighting, pools, resolve, sentence,
+};
+use crate::play::{Game, UnitKey, other};
 use leptos::prelude::*;
 
-/// What players see on the table and the app does not.
+/// Where the results of dice go that are rolled here.
 #[derive(Clone, Copy)]
-struct Seen {
-    long: RwSignal<bool>,
-    cover: RwSignal<bool>,
-    flank: RwSignal<bool>,
+pub struct Blows {
+    pub to: Blow,
+    /// Of the unit that strikes back.
+    pub back: Option<Blow>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct Answer {
+    words: String,
+    pools: (Pool, Option<Pool>),
+    /// What the mission adds.
+    harder: u32,
 }
 
 #[component]
 pub fn AttackOdds(
     table: Table,
-    unit: UnitKey,
-    target: RwSignal<Option<UnitKey>>,
-    charge: bool,
-    /// Where hits and wounds go.
-    blow: Blow,
-    /// Where those of the unit that strikes back go.
+    #[prop(into)] means: Signal<Means>,
+    aim: Aim,
+    /// Left out where nothing is rolled yet.
     #[prop(optional)]
-    back: Option<Blow>,
+    blows: Option<Blows>,
 ) -> impl IntoView {
-    let off = || RwSignal::new(false);
-    let seen = Seen { long: off(), cover: off(), flank: off() };
     let answer = Memo::new(move |_| {
-        let (at, catalog) = (target.get()?, table.catalog()?);
-        table.with(|game| {
-            let profile = |key: UnitKey| Profile::of(catalog, game.start().unit(key)?.id.as_ref()?);
-            let (by, on) = (profile(unit)?, profile(at)?);
-            let (attacker, defender) = (side(game, unit, &by)?, side(game, at, &on)?);
-            let attack = attack(game, unit, at, charge, seen);
-            let odds: Odds<f64> = resolve(&attacker, &defender, &attack).ok()?;
-            Some((sentence(&odds), pools(&attacker, &defender, &attack).ok()?))
-        })?
+        let (at, seen, means, catalog) = (aim.target.get()?, aim.seen.get(), means.get(), table.catalog()?);
+        table.with(|game| reckon(game, catalog, means, at, seen)).flatten()
     });
-    let words = move || {
-        answer.get().map(|(words, (pool, _))| {
+    let words = move || match answer.get()? {
+        Ok(Answer { words, pools: (pool, _), harder }) => Some(
             view! {
                 <p class="note play-odds" data-testid="odds">
-                    <b>{dice_words(pool)}</b>
+                    <b>{dice_words(pool, harder)}</b>
                     " "
                     {words}
                 </p>
             }
-        })
+            .into_any(),
+        ),
+        Err(why) => Some(view! { <p class="note play-odds">{format!("Not possible: {why}.")}</p> }.into_any()),
     };
-    let rolls = Memo::new(move |_| answer.get().map(|(_, pools)| pools));
+    let rolls = Memo::new(move |_| answer.get()?.ok().map(|answer| answer.pools));
     let boxes = move || {
-        let (pool, strikes_back) = rolls.get()?;
+        let (Blows { to, back }, (pool, strikes_back)) = (blows?, rolls.get()?);
+        let (by, at) = (means.get().side(), aim.target.get()?);
+        // Nobody saves for the other player, so a card that hits its own side is rolled at the table.
+        if by == at.0 {
+            return None;
+        }
         let back = back.zip(strikes_back).map(|(blow, pool)| {
-            view! { <RollBox table pool by=other(unit.0) blow name="Roll in return" /> }
+            view! { <RollBox table pool by=other(by) blow name="Roll in return" /> }
         });
         Some(view! {
-            <RollBox table pool by=unit.0 blow name="Roll here" />
+            <RollBox table pool by blow=to name="Roll here" />
             {back}
         })
     };
-    let chip = |on: RwSignal<bool>, words: &'static str| {
-        view! {
-            <Chip pressed=on press=move || on.update(|on| *on = !*on)>
-                {words}
-            </Chip>
-        }
-    };
     view! {
-        <Show when=move || target.get().is_some()>
-            <div class="chips" role="group" aria-label="The attack">
-                {(!charge).then(|| chip(seen.long, "Long range"))} {chip(seen.cover, "Target in cover")}
-                {chip(seen.flank, "From the flank")}
-            </div>
-        </Show>
+        <AimFields table aim means />
         {words}
         {boxes}
     }
 }
 
-/// "6 dice, hit on 4+, save on 5+."
-fn dice_words(pool: Pool) -> String {
+impl Means {
+    fn side(self) -> Side {
+        match self {
+            Means::Shot(unit) | Means::Volley(unit) | Means::Charge(unit) => unit.0,
+            Means::Card(card) => card.0,
+        }
+    }
+}
+
+/// "6 dice, hits on 4+, saves on 5+."
+fn dice_words(pool: Pool, harder: u32) -> String {
     let dice = if pool.dice == 1 { "1 die".to_owned() } else { format!("{} dice", pool.dice) };
     let save = pool.save_on.map_or_else(|| "no save".to_owned(), |save| format!("saves on {save}+"));
     let armor = if pool.armor > 0 { format!(", armor {}", pool.armor) } else { String::new() };
-    format!("{dice}, hits on {}+, {save}{armor}.", pool.hit_on)
+    let mission = if harder > 0 { format!(" (mission: {harder} more)") } else { String::new() };
+    format!("{dice}, hits on {}+{mission}, {save}{armor}.", pool.hit_on)
 }
 
-fn side<'a>(game: &Game, key: UnitKey, profile: &'a Profile) -> Option<Side<'a>> {
-    let unit = game.state().unit(key)?;
-    Some(Side { profile, bases: unit.bases, wounds: unit.wounds, takes_wound: false, points: Points::default() })
-}
-
-/// Tokens are known; the rest is what players see.
-fn attack(game: &Game, by: UnitKey, at: UnitKey, charge: bool, seen: Seen) -> Attack {
-    let done = game.state().active.as_ref().filter(|active| active.unit == by).and_then(|active| active.done.last());
-    let range = if seen.long.get() { Range::Long } else { Range::Short };
-    let manner = match charge {
-        true => Manner::Charge,
-        false => Manner::Shoot { range, volley: done == Some(&Deed::VolleyFire) },
-    };
-    Attack {
-        cover: seen.cover.get(),
-        flank: seen.flank.get(),
+/// What it comes to, or why it is impossible; `None` where the numbers of a unit are not known.
+fn reckon(game: &Game, catalog: &Catalog, means: Means, at: UnitKey, seen: Seen) -> Option<Result<Answer, String>> {
+    let on = Profile::of(catalog, game.start().unit(at)?.id.as_ref()?)?;
+    let mut attack = Attack {
+        cover: seen.cover,
+        barrier: seen.barrier,
+        flank: seen.flank,
+        charges_from_cover: seen.from_cover,
         dash: game.state().has(at, Token::Dash),
         dug_in: game.state().has(at, Token::DugIn),
-        ..Attack::plain(manner)
+        ..Attack::plain(manner(means, seen))
+    };
+    let (by, bases, wounds, harder) = match means {
+        Means::Shot(unit) | Means::Volley(unit) | Means::Charge(unit) => {
+            let by = Profile::of(catalog, game.start().unit(unit)?.id.as_ref()?)?;
+            let state = game.state().unit(unit)?;
+            let shoots = !matches!(means, Means::Charge(_));
+            let mission = game.state().harder(game.start(), Rolls::RangedAttacks, unit.0);
+            (by, state.bases, state.wounds, if shoots { mission } else { 0 })
+        }
+        Means::Card(card) => {
+            let known = catalog.card(game.start().card(card)?.id.as_ref()?)?;
+            let CardBody::Support(support) = &known.body else { return None };
+            attack.flank = false;
+            attack.hits_on = support.to_hit.unwrap_or(attack.hits_on);
+            (Profile::of_card(catalog, support)?, 1, 0, 0)
+        }
+    };
+    attack.hits_on = attack.hits_on.saturating_add(harder);
+    let target = game.state().unit(at)?;
+    let attacker = Fighting { bases, wounds, ..Fighting::full(&by) };
+    let defender = Fighting { bases: target.bases, wounds: target.wounds, ..Fighting::full(&on) };
+    if let Some(why) = attack.barred(&by) {
+        return Some(Err(why.to_owned()));
+    }
+    let odds: Odds<f64> = match resolve(&attacker, &defender, &attack) {
+        Ok(odds) => odds,
+        Err(error @ (AttackError::AerialCharges | AttackError::AerialTarget)) => return Some(Err(error.to_string())),
+        Err(_) => return None,
+    };
+    let pools = pools(&attacker, &defender, &attack).ok()?;
+    Some(Ok(Answer { words: sentence(&odds), pools, harder }))
+}
+
+fn manner(means: Means, seen: Seen) -> Manner {
+    let range = if seen.long { Range::Long } else { Range::Short };
+    match means {
+        Means::Charge(_) => Manner::Charge,
+        Means::Shot(_) => Manner::Shoot { range, volley: false },
+        Means::Volley(_) => Manner::Shoot { range, volley: true },
+        Means::Card(_) => Manner::Shoot { range: Range::Short, volley: false },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit;
+    use crate::play::{Army, CardKey, Fielding, Sides};
+    use crate::rosters;
+
+    /// Two copies of the sample army of a faction on this mission, in round 1.
+    fn game(catalog: &Catalog, mission: &str) -> Game {
+        let printed = catalog.armies.iter().find(|army| army.faction == "emp_all".into()).unwrap();
+        let army = || Army::of(catalog, &edit::from_printed(catalog, printed), String::new());
+        let (armies, mission) = (Sides { red: army(), blue: army() }, mission.into());
+        let fielding =
+            Fielding { catalog, cap: 1000, table: None, armies, mission: Some(&mission), mine: None, now: 0 };
+        let mut game = Game::new(fielding.start().unwrap());
+        game.apply(crate::play::Event::Begin).unwrap();
+        game
+    }
+
+    fn find(game: &Game, name: &str) -> u16 {
+        let units = game.start().units(Side::Red);
+        units.into_iter().find(|(_, unit)| unit.name.starts_with(name)).unwrap().0.1
+    }
+
+    #[test]
+    fn a_mission_makes_shots_harder_in_its_round_and_charges_are_as_ever() {
+        let catalog = rosters::shipped().unwrap().catalog;
+        let hits_on = |mission: &str, means: fn(UnitKey) -> Means| {
+            let game = game(&catalog, mission);
+            let at = find(&game, "Stormtroopers");
+            let (by, on) = (UnitKey(Side::Red, at), UnitKey(Side::Blue, at));
+            let answer = reckon(&game, &catalog, means(by), on, Seen::default()).unwrap().unwrap();
+            (answer.pools.0.hit_on, dice_words(answer.pools.0, answer.harder).contains("(mission: 1 more)"))
+        };
+        assert_eq!(hits_on("msn_man_meeting", Means::Shot), (5, true));
+        assert_eq!(hits_on("msn_man_meeting", Means::Charge), (4, false));
+        assert_eq!(hits_on("msn_agg_frontline", Means::Volley), (4, false));
+    }
+
+    #[test]
+    fn a_card_rolls_its_own_dice_on_its_own_number() {
+        let catalog = rosters::shipped().unwrap().catalog;
+        let mut game = game(&catalog, "msn_man_meeting");
+        let at = UnitKey(Side::Blue, find(&game, "Stormtroopers"));
+        let (mut start, key) = (game.start().clone(), CardKey(Side::Red, 0));
+        start.armies.red.hand = vec![crate::play::Card {
+            id: Some("ots_orbital_bombardment".into()),
+            name: String::new(),
+            availability: 8,
+            text: String::new(),
+            attacks: true,
+            effects: Vec::new(),
+            lasts: false,
+        }];
+        game = Game::new(start);
+        let pool = |seen: Seen| reckon(&game, &catalog, Means::Card(key), at, seen).unwrap().unwrap().pools.0;
+        // Five dice at 5+; Blast ignores cover, and neither flank nor mission matters.
+        assert_eq!((pool(Seen::default()).dice, pool(Seen::default()).hit_on), (5, 5));
+        assert_eq!(pool(Seen { cover: true, flank: true, ..Seen::default() }).hit_on, 5);
     }
 }

@@ -1,15 +1,25 @@
-//! A new game: my army, theirs or only how many units they have, colours, mission, and whose device this is.
+//! A new game: my army, theirs or only how many units they have, colours, mission, table, and whose device this is.
 
 use super::starting::{self, Opponent, Setup};
+use crate::facts;
 use crate::model::{CardBody, RosterId, Side};
+use crate::play::tracker;
 use crate::ui::components::chip::Chip;
+use crate::ui::components::match_up::agree::{inches_text, read_inches};
 use crate::ui::components::match_up::fielded::Fielded;
 use crate::ui::components::match_up::starting as matches;
-use crate::ui::components::match_up::their_side::TheirSide;
+use crate::ui::components::match_up::their_side::{TheirFields, TheirSide};
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::route::PlayAt;
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
+
+/// Chosen instead of a mission by players who do without its numbers.
+const NO_CARD: &str = "-";
+
+fn needs_mission(side: &Fielded) -> bool {
+    tracker::rules(&side.catalog).is_some_and(|rules| rules.needs_mission())
+}
 
 /// What the form holds.
 #[derive(Clone, Copy)]
@@ -21,6 +31,10 @@ struct Form {
     theirs: TheirSide,
     colour: RwSignal<Side>,
     mission: RwSignal<String>,
+    /// Width and height of a table that is not the one of the cap.
+    table: RwSignal<String>,
+    /// Hosts that a match has settled.
+    hosts: StoredValue<Vec<(Side, RosterId, RosterId)>>,
     shared: RwSignal<bool>,
     problem: RwSignal<Option<String>>,
 }
@@ -44,9 +58,11 @@ pub fn Begin(at: PlayAt) -> impl IntoView {
             </div>
             <div class="match-body">
                 <MyArmy form mine />
-                <TheirArmy form />
+                <TheirFields theirs=form.theirs or="or only how many units they have" />
                 <Colours form />
                 <Mission form mine />
+                <Ground form mine />
+                <Hosts form mine />
                 <Device form />
                 {move || form.problem.get().map(|problem| view! { <p class="banner bad" role="alert">{problem}</p> })}
                 <button type="button" class="button primary play-wide" on:click=begin>
@@ -71,12 +87,15 @@ impl Form {
         }
         let theirs = TheirSide::new(shelf, String::new());
         let (mut colour, mut mission) = (Side::Red, String::new());
+        let (mut table, mut hosts) = (String::new(), Vec::new());
         if let Some(setup) = setup {
             if let Opponent::Known(side) = &setup.theirs {
                 theirs.text.set(matches::shown_code(shelf, side));
             }
             colour = setup.my_colour;
             mission = setup.mission.map(|id| id.to_string()).unwrap_or_default();
+            table = setup.table.map(inches_text).unwrap_or_default();
+            hosts = setup.hosts;
             brought = Some(setup.mine);
         }
         Self {
@@ -85,6 +104,8 @@ impl Form {
             theirs,
             colour: RwSignal::new(colour),
             mission: RwSignal::new(mission),
+            table: RwSignal::new(table),
+            hosts: StoredValue::new(hosts),
             shared: RwSignal::new(false),
             problem: RwSignal::new(None),
         }
@@ -109,9 +130,16 @@ impl Form {
             (None, _) => return Err("Paste their code, or say how many units they have.".to_owned()),
         };
         let mission = Some(self.mission.get_untracked()).filter(|id| !id.is_empty());
+        if mission.is_none() && needs_mission(&mine) {
+            return Err(
+                "Choose the mission: its card says how many rounds there are and how the pools grow.".to_owned()
+            );
+        }
+        let mission = mission.filter(|id| id != NO_CARD);
         let mission = mission.map(|id| RosterId::from(id.as_str()));
         let (my_colour, shared) = (self.colour.get_untracked(), self.shared.get_untracked());
-        starting::begin(shelf, Setup { mine, theirs, my_colour, mission, shared })
+        let (table, hosts) = (read_inches(&self.table.get_untracked()), self.hosts.get_value());
+        starting::begin(shelf, Setup { mine, theirs, my_colour, mission, table, hosts, shared })
     }
 }
 
@@ -145,37 +173,6 @@ fn MyArmy(form: Form, mine: Memo<Option<Fielded>>) -> impl IntoView {
 }
 
 #[component]
-fn TheirArmy(form: Form) -> impl IntoView {
-    let theirs = form.theirs;
-    let answer = move || match theirs.army.get()? {
-        Ok(side) => Some(view! { <p class="note">{format!("{}: every unit is at hand.", side.name())}</p> }.into_any()),
-        Err(reason) => Some(view! { <p class="banner bad">{format!("No army: {reason}.")}</p> }.into_any()),
-    };
-    view! {
-        <label class="field">
-            <span>"Their code or link"</span>
-            <textarea
-                rows="2"
-                spellcheck="false"
-                prop:value=theirs.text
-                on:input:target=move |event| theirs.text.set(event.target().value())
-            ></textarea>
-        </label>
-        {answer}
-        <label class="field">
-            <span>"or only how many units they have"</span>
-            <input
-                type="number"
-                inputmode="numeric"
-                min="1"
-                prop:value=theirs.told
-                on:input:target=move |event| theirs.told.set(event.target().value())
-            />
-        </label>
-    }
-}
-
-#[component]
 fn Colours(form: Form) -> impl IntoView {
     let chip = move |side: Side, words: &'static str| {
         let pressed = Signal::derive(move || form.colour.get() == side);
@@ -200,14 +197,60 @@ fn Mission(form: Form, mine: Memo<Option<Fielded>>) -> impl IntoView {
         let catalog = catalog.unwrap_or_else(|| shelf.catalogs.with(|catalogs| catalogs.newest())).get();
         let missions = catalog.cards().filter(|card| matches!(card.body, CardBody::Mission(_)));
         let missions = missions.map(|card| SelectOption::new(&card.id, &card.name));
-        [SelectOption::new("", "None")].into_iter().chain(missions).collect::<Vec<_>>()
+        let needed = mine.with(|side| side.as_ref().is_some_and(needs_mission));
+        let first = SelectOption::new("", if needed { "Choose" } else { "None" });
+        let last = needed.then(|| SelectOption::new(NO_CARD, "None of these: we keep pools and rounds ourselves"));
+        [first].into_iter().chain(missions).chain(last).collect::<Vec<_>>()
     });
     view! {
-        <label class="field">
-            <span>"Mission"</span>
-            <Select value=form.mission options choose=move |id| form.mission.set(id) />
-        </label>
+        <Show when=move || { options.with(Vec::len) > 1 }>
+            <label class="field">
+                <span>"Mission"</span>
+                <Select value=form.mission options choose=move |id| form.mission.set(id) />
+            </label>
+        </Show>
     }
+}
+
+/// The table of the cap, or another that players agree on.
+#[component]
+fn Ground(form: Form, mine: Memo<Option<Fielded>>) -> impl IntoView {
+    let options = Signal::derive(move || {
+        let Some(side) = mine.get() else { return Vec::new() };
+        let game = &side.catalog.get().game;
+        if game.tables.is_empty() {
+            return Vec::new();
+        }
+        let usual = facts::table(side.catalog.get(), &side.list);
+        let first = usual.map_or("Not settled by the rulebook: agree on one", |size| &size.name);
+        let others = game.tables.iter().filter(|size| Some(size.inches) != usual.map(|usual| usual.inches));
+        let others = others.map(|size| SelectOption::new(inches_text(size.inches), &size.name));
+        [SelectOption::new("", first)].into_iter().chain(others).collect::<Vec<_>>()
+    });
+    view! {
+        <Show when=move || options.with(|options| !options.is_empty())>
+            <label class="field">
+                <span>"Table"</span>
+                <Select value=form.table options choose=move |table| form.table.set(table) />
+            </label>
+        </Show>
+    }
+}
+
+/// Where the match put its leaders.
+#[component]
+fn Hosts(form: Form, mine: Memo<Option<Fielded>>) -> impl IntoView {
+    let lines = move || {
+        let catalog = mine.get()?.catalog.get();
+        let line = |(_, leader, unit): (Side, RosterId, RosterId)| {
+            view! { <li>{format!("{} joins {}.", catalog.name(&leader), catalog.name(&unit))}</li> }
+        };
+        let hosts = form.hosts.get_value();
+        (!hosts.is_empty()).then(
+            || view! { <ul class="match-lines" aria-label="Leaders">{hosts.into_iter().map(line).collect_view()}</ul> },
+        )
+    };
+    view! { {lines} }
 }
 
 #[component]
@@ -221,6 +264,7 @@ fn Device(form: Form) -> impl IntoView {
         }
     };
     view! {
+        <p class="note">"Who taps on this device?"</p>
         <div class="chips" role="group" aria-label="This device">
             {chip(false, "My phone")} {chip(true, "One device for both")}
         </div>

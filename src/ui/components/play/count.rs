@@ -20,8 +20,13 @@ pub fn Count(
                 type="button"
                 class="button"
                 aria-label=fewer
-                disabled=move || value.get() == 0
-                on:click=move |_| set(value.get_untracked().saturating_sub(1))
+                aria-disabled=move || (value.get() == 0).then_some("true")
+                on:click=move |_| {
+                    let now = value.get_untracked();
+                    if now > 0 {
+                        set(now - 1);
+                    }
+                }
             >
                 "−"
             </button>
@@ -30,8 +35,12 @@ pub fn Count(
                 type="button"
                 class="button"
                 aria-label=more
-                disabled=at_most
-                on:click=move |_| set(value.get_untracked().saturating_add(1))
+                aria-disabled=move || at_most().then_some("true")
+                on:click=move |_| {
+                    if !untrack(at_most) {
+                        set(value.get_untracked().saturating_add(1));
+                    }
+                }
             >
                 "+"
             </button>

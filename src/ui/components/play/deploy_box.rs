@@ -1,5 +1,6 @@
 //! Before the first round: leaders join their hosts, then the game begins.
 
+use super::mission_panel::Deployment;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{Event, LeaderKey, UnitKey};
@@ -17,11 +18,27 @@ pub fn DeployBox(table: Table) -> impl IntoView {
             of(Side::Red).chain(of(Side::Blue)).collect::<Vec<_>>()
         })
     });
-    let leaders = leaders.unwrap_or_default().into_iter().map(|leader| view! { <HostSelect table leader /> });
+    let leaders = leaders.unwrap_or_default();
+    let all = leaders.clone();
+    let left_out = move || {
+        table
+            .with(|game| {
+                let out = all.iter().filter(|leader| game.state().host(**leader).is_none());
+                let names = out.filter_map(|leader| game.start().leader(*leader)).map(|leader| leader.name.as_str());
+                names.collect::<Vec<_>>().join(", ")
+            })
+            .filter(|names| !names.is_empty())
+    };
+    let leaders = leaders.into_iter().map(|leader| view! { <HostSelect table leader /> });
     view! {
         <h2>"Deploy your units"</h2>
+        <Deployment table />
         <p class="note">"A unit may start inside a transport: tap it in its list. Scouts move last, red first."</p>
         {leaders.collect_view()}
+        {move || {
+            left_out()
+                .map(|names| view! { <p class="note">{format!("Without a unit, out of the game: {names}.")}</p> })
+        }}
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Begin)>
             "All deployed: begin round 1"
         </button>

@@ -1,7 +1,9 @@
 //! Dice on the table that a tactical point could still turn.
 
 use super::table::Table;
+use crate::model::Jargon;
 use crate::play::{Due, Event};
+use crate::ui::components::explain::{Explain, Explained, Explainer};
 use leptos::prelude::*;
 
 #[component]
@@ -10,7 +12,7 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         table
             .with(|game| {
                 let (test, dice) = (game.state().test(game.start())?, game.state().roll.clone()?);
-                Some(format!("{} fails", test.sum(&dice)))
+                Some(format!("{}: it fails", test.sum(&dice)))
             })
             .flatten()
     };
@@ -41,12 +43,20 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         dice.into_iter().enumerate().map(die).collect_view()
     };
     let _ = due;
+    let explainer = Explainer::default();
+    let text = untrack(|| table.catalog().and_then(|catalog| catalog.game.explains(Jargon::TacticalPoints)));
     view! {
-        <h2>{sum} <span class="aside">{move || format!("{} tactical points left", left())}</span></h2>
-        <p class="note">"Tap a die to turn it to 6."</p>
+        <h2>
+            {sum} " "
+            <Explain at=explainer name="Tactical points" text>
+                <span class="aside">{move || format!("{} tactical points left", left())}</span>
+            </Explain>
+        </h2>
+        <Explained at=explainer />
+        <p class="note">"Tap a die to turn it to 6 for one tactical point."</p>
         <div class="dice">{dice}</div>
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Accept)>
-            "Leave the dice"
+            "Spend no point"
         </button>
     }
 }

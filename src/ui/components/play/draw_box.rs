@@ -1,5 +1,6 @@
 //! The bag: drawn by the app, or told token by token from a real one; and whether three of a colour stay.
 
+use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{Event, Sides, chance};
@@ -7,36 +8,24 @@ use leptos::prelude::*;
 
 #[component]
 pub fn DrawBox(table: Table, tokens: usize) -> impl IntoView {
-    let by_hand = RwSignal::new(false);
     let draw = move |_| {
         let pool = table.with_state(|state| state.pool()).unwrap_or_default();
         table.apply(Event::Draw(chance::draw(&pool, tokens, || table.byte())));
     };
     let words = if tokens == 1 { "Draw the last token".to_owned() } else { format!("Draw {tokens} tokens") };
     view! {
-        <h2>{move || bag_words(table)}</h2>
-        <div class="chips">
+        <h2>"Draw initiative tokens" <span class="aside">{move || bag_words(table)}</span></h2>
+        <Reminders table />
+        <OrByHand table tokens event=Event::Draw>
             <button type="button" class="button primary play-grow" on:click=draw>
                 {words}
             </button>
-            <button
-                type="button"
-                class="button"
-                aria-expanded=move || by_hand.get().to_string()
-                on:click=move |_| by_hand.update(|open| *open = !*open)
-            >
-                "From a real bag"
-            </button>
-        </div>
-        <Show when=move || by_hand.get()>
-            <ByHand table tokens event=Event::Draw />
-        </Show>
+        </OrByHand>
     }
 }
 
 #[component]
 pub fn RedrawBox(table: Table, side: Side) -> impl IntoView {
-    let by_hand = RwSignal::new(false);
     let tokens = untrack(|| table.with_state(|state| state.queue.len()).unwrap_or_default());
     let bag = move || table.with_state(|state| Sides::by(|side| state.waiting(side).count())).unwrap_or_default();
     let again = move |_| table.apply(Event::Redraw(chance::draw(&untrack(bag), tokens, || table.byte())));
@@ -46,24 +35,35 @@ pub fn RedrawBox(table: Table, side: Side) -> impl IntoView {
     };
     view! {
         <h2>{format!("Three {other} tokens: {who} may have them drawn again")}</h2>
-        <div class="chips">
+        <OrByHand table tokens event=Event::Redraw>
             <button type="button" class="button primary play-grow" on:click=move |_| table.apply(Event::Keep)>
                 "Keep them"
             </button>
             <button type="button" class="button play-grow" on:click=again>
                 "Draw again"
             </button>
+        </OrByHand>
+    }
+}
+
+/// Buttons of a draw, and one for players who draw from a bag of their own.
+#[component]
+fn OrByHand(table: Table, tokens: usize, event: fn(Vec<Side>) -> Event, children: Children) -> impl IntoView {
+    let by_hand = RwSignal::new(false);
+    view! {
+        <div class="chips">
+            {children()}
             <button
                 type="button"
                 class="button"
                 aria-expanded=move || by_hand.get().to_string()
                 on:click=move |_| by_hand.update(|open| *open = !*open)
             >
-                "From a real bag"
+                "We use our own bag"
             </button>
         </div>
         <Show when=move || by_hand.get()>
-            <ByHand table tokens event=Event::Redraw />
+            <ByHand table tokens event />
         </Show>
     }
 }
@@ -86,7 +86,7 @@ fn ByHand(table: Table, tokens: usize, event: fn(Vec<Side>) -> Event) -> impl In
         <p class="note" role="status">
             {move || {
                 let left = tokens.saturating_sub(drawn.with(Vec::len));
-                format!("In the order they came: {left} to go.")
+                format!("Tap the tokens in the order you drew them: {left} to go.")
             }} " " <Tokens tokens=drawn />
         </p>
         <div class="chips">
@@ -112,5 +112,5 @@ pub fn Tokens(#[prop(into)] tokens: Signal<Vec<Side>>) -> impl IntoView {
 
 fn bag_words(table: Table) -> String {
     let pool = table.with_state(|state| state.pool()).unwrap_or_default();
-    format!("The bag: {} red, {} blue", pool.red, pool.blue)
+    format!("{} red and {} blue in the bag", pool.red, pool.blue)
 }

@@ -1,6 +1,7 @@
 //! What has to be settled before the game goes on: rolls, attacks, and choices.
 
 use super::attack_form::{CardForm, FightForm, ShotForm};
+use super::reminders::Changes;
 use super::table::Table;
 use crate::play::{Due, Event};
 use leptos::prelude::*;
@@ -10,7 +11,11 @@ pub fn DueBox(table: Table, due: Due) -> impl IntoView {
     match due {
         Due::Morale(unit) => {
             let words = format!("{} is shaken: morale check", table.name(unit));
-            view! { <Test table words passed="Passed" failed="Failed" /> }.into_any()
+            view! {
+                <Test table words passed="Passed" failed="Failed" />
+                <Changes table />
+            }
+            .into_any()
         }
         Due::Card(card) => {
             let name = table.with(|game| game.start().card(card).map(|card| card.name.clone())).flatten();
@@ -58,7 +63,7 @@ fn Test(table: Table, words: String, passed: &'static str, failed: &'static str)
     let chance = test.filter(|test| test.needs > 0).map(|test| {
         let (pass, all) = test.odds();
         let dice = if test.dice == 1 { "1 die".to_owned() } else { format!("{} dice", test.dice) };
-        format!("{dice}, needs {}: {} %", test.needs, (pass * 200 + all) / (all * 2).max(1))
+        format!("{dice}, {} or more: {} %", test.needs, (pass * 200 + all) / (all * 2).max(1))
     });
     let roll = test.filter(|test| test.needs > 0).map(|test| {
         view! {
@@ -75,6 +80,9 @@ fn Test(table: Table, words: String, passed: &'static str, failed: &'static str)
         <h2>{words} <span class="aside">{chance}</span></h2>
         <div class="chips">
             {roll}
+        </div>
+        <div class="chips" role="group" aria-label="Rolled at the table">
+            <span class="note">"Rolled at the table:"</span>
             <button type="button" class="button play-grow" on:click=move |_| table.apply(Event::Told(true))>
                 {passed}
             </button>

@@ -1,14 +1,15 @@
 //! A battle that another device keeps, as its code shows it: joined, or taken further if it is known here.
 
-use super::starting;
+use super::receive::Pending;
+use super::{starting, told};
 use crate::model::Side;
 use crate::play::tracker::Tracker;
 use crate::play::{Game, Merged, Opening, Parcel, Played};
 use crate::ui::components::chip::Chip;
 use crate::ui::dom;
 use crate::ui::route::{PlayAt, Route};
-use crate::ui::state::Shelf;
-use crate::ui::words::sentence;
+use crate::ui::state::{NoticeAction, Notices, Preferences, Shelf};
+use crate::ui::words::{counted, sentence};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -23,7 +24,7 @@ pub fn Follow(code: String) -> impl IntoView {
         return known(shelf, &parcel);
     }
     let Some(opening) = parcel.opening.clone() else {
-        return unreadable("this code goes on with a game that is not in this browser; ask for the first code")
+        return unreadable("this code goes on with a game that is not in this browser; ask for the whole game")
             .into_any();
     };
     view! { <Join parcel opening /> }.into_any()
@@ -58,14 +59,19 @@ fn known(shelf: Shelf, parcel: &Parcel) -> AnyView {
 
 fn take<G: Played>(shelf: Shelf, parcel: &Parcel) -> Option<Result<(), String>> {
     let mine: G = starting::load(shelf, &parcel.id).ok()?;
-    Some(match parcel.merge(&mine) {
-        Merged::Known => Ok(()),
-        Merged::Further(game, _) => starting::save(shelf, &parcel.id, &game).map_err(|error| error.to_string()),
-        Merged::Differs { .. } => {
-            Err("both devices have gone on; open your game and paste their code there".to_owned())
+    let (game, taps) = match starting::merge(shelf, parcel, &mine).1 {
+        Merged::Further(game, taps) => (game, taps),
+        // The link that began it, opened again.
+        Merged::Behind(..) if parcel.opening.is_some() => return Some(Ok(())),
+        _ => {
+            expect_context::<Pending>().0.set(Some(parcel.clone()));
+            return Some(Ok(()));
         }
-        Merged::Gap(_) => Err("earlier taps are missing; ask them to start over with the whole game".to_owned()),
-    })
+    };
+    Some(starting::save(shelf, &parcel.id, &game).map_err(|error| error.to_string()).inspect(|()| {
+        told::set(expect_context::<Preferences>(), &parcel.id, game.events().len());
+        expect_context::<Notices>().say(format!("{} taken in.", counted(taps, "tap")), NoticeAction::None);
+    }))
 }
 
 #[component]
@@ -84,9 +90,12 @@ fn Join(parcel: Parcel, opening: Opening) -> impl IntoView {
             shelf.open_games().await;
         });
     }
+    let preferences = expect_context::<Preferences>();
     let join = move |_| {
         let joined = parcel.with_value(|parcel| {
-            opening.with_value(|opening| starting::follow(shelf, parcel, opening, mine.get_untracked()))
+            opening
+                .with_value(|opening| starting::follow(shelf, parcel, opening, mine.get_untracked()))
+                .inspect(|()| told::set(preferences, &parcel.id, parcel.from + parcel.events.len()))
         });
         problem.set(joined.err());
     };
@@ -98,7 +107,10 @@ fn Join(parcel: Parcel, opening: Opening) -> impl IntoView {
             </Chip>
         }
     };
-    let so_far = if events == 0 { "It has not begun.".to_owned() } else { format!("{events} taps so far.") };
+    let so_far = match events {
+        0 => "It has not begun.".to_owned(),
+        taps => format!("{} so far.", counted(taps, "tap")),
+    };
     view! {
         <article class="page match">
             <h1>"Follow a game"</h1>

@@ -94,7 +94,7 @@ fn result(shelf: Shelf, version: RwSignal<u32>, id: String, record: &Record) -> 
     let name = format!("{} against {}", record.sides.red.name, record.sides.blue.name);
     let kept = shelf.library.saved_game(&id).ok().flatten().is_some();
     let href = kept.then(|| Route::Play(PlayAt::Game(id.clone())).href());
-    let words = format!("{} {}", record.words(), dom::ago(record.ended));
+    let words = format!("{} · {}", record.words(), dom::ago(record.ended));
     line(&name, href, &words, forget(shelf, version, id, true))
 }
 
@@ -108,7 +108,7 @@ fn line(name: &str, href: Option<String>, words: &str, forget: impl IntoView + '
 
 fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, result: bool) -> impl IntoView {
     let notices = expect_context::<Notices>();
-    let remove = move |_| {
+    let remove = move |_: leptos::ev::MouseEvent| {
         let library = shelf.library;
         let removed = library.remove_game(&id).and_then(|()| if result { library.remove_result(&id) } else { Ok(()) });
         if let Err(error) = removed {
@@ -116,9 +116,12 @@ fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, result: bool) -> imp
         }
         version.update(|version| *version = version.wrapping_add(1));
     };
+    // Games have no trash, so the first tap only asks.
+    let asked = RwSignal::new(false);
+    let press = move |event| if asked.get_untracked() { remove(event) } else { asked.set(true) };
     view! {
-        <button type="button" class="button plain" on:click=remove>
-            "Forget"
+        <button type="button" class="button plain" on:click=press>
+            {move || if asked.get() { "Delete for good" } else { "Delete" }}
         </button>
     }
 }

@@ -48,7 +48,7 @@ fn cards(table: Table, side: Side) -> Option<impl IntoView> {
                 (None, 1) => format!("{needs}, failed once"),
                 (None, failed) => format!("{needs}, failed {failed} times"),
             };
-            let label = if spent { "Back to the hand" } else { "Spent" };
+            let label = if spent { "Back to the hand" } else { "Mark as spent" };
             view! {
                 <li class:spent=spent>
                     <b>{card.name.clone()}</b>

@@ -1,6 +1,6 @@
 //! The head of a game: the round track, the score, undo, and what a narrow screen shows.
 
-use super::battle::CONTRAST;
+use super::frame::CONTRAST;
 use super::table::{Tab, Table};
 use crate::model::Side;
 use crate::play::Played;
@@ -12,50 +12,53 @@ use leptos::prelude::*;
 pub fn Head<G: Played>(table: Table<G>) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     let contrast = Memo::new(move |_| preferences.settings.with(|settings| settings.flag(CONTRAST)));
-    let toggle = move |_| {
+    let toggle = move || {
         let on = !contrast.get_untracked();
         preferences.set(|settings| settings.set(CONTRAST, on.into()));
     };
+    let never = Signal::derive(|| false);
+    let nothing_done = Signal::derive(move || !table.can_undo());
+    let nothing_undone = Signal::derive(move || !table.can_redo());
     view! {
         <header class="play-head">
             <div class="play-head-line">
                 <RoundTrack table />
                 <Score table />
                 <div class="play-head-tools">
-                    <button
-                        type="button"
-                        class="button plain icon-only"
-                        aria-label="High contrast"
-                        title="High contrast"
-                        aria-pressed=move || contrast.get().to_string()
-                        on:click=toggle
-                    >
-                        <Icon path=SUN />
-                    </button>
-                    <button
-                        type="button"
-                        class="button icon-only"
-                        aria-label="Undo"
-                        title="Undo"
-                        disabled=move || !table.can_undo()
-                        on:click=move |_| table.undo()
-                    >
-                        <Icon path=UNDO />
-                    </button>
-                    <button
-                        type="button"
-                        class="button icon-only"
-                        aria-label="Redo"
-                        title="Redo"
-                        disabled=move || !table.can_redo()
-                        on:click=move |_| table.redo()
-                    >
-                        <Icon path=REDO />
-                    </button>
+                    {tool("button plain icon-only", "High contrast", SUN, Some(contrast), never, toggle)}
+                    {tool("button icon-only", "Undo", UNDO, None, nothing_done, move || table.undo())}
+                    {tool("button icon-only", "Redo", REDO, None, nothing_undone, move || table.redo())}
                 </div>
             </div>
             <Tabs table />
         </header>
+    }
+}
+
+fn tool(
+    class: &'static str,
+    name: &'static str,
+    icon: &'static str,
+    pressed: Option<Memo<bool>>,
+    disabled: Signal<bool>,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=class
+            aria-label=name
+            title=name
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
+            aria-disabled=move || disabled.get().then_some("true")
+            on:click=move |_| {
+                if !disabled.get_untracked() {
+                    press();
+                }
+            }
+        >
+            <Icon path=icon />
+        </button>
     }
 }
 
@@ -97,15 +100,20 @@ fn Score<G: Played>(table: Table<G>) -> impl IntoView {
 
 #[component]
 fn Tabs<G: Played>(table: Table<G>) -> impl IntoView {
-    let button = move |tab: Tab, words: Signal<String>, class: &'static str| {
+    let button = move |tab: Tab, words: Signal<(&'static str, String)>, class: &'static str| {
         view! {
             <button
                 type="button"
                 class=class
                 aria-current=move || (table.tab.get() == tab).then_some("true")
-                on:click=move |_| table.tab.set(tab)
+                on:click=move |_| {
+                    table.tab.set(tab);
+                    window().scroll_to_with_x_and_y(0.0, 0.0);
+                }
             >
-                {words}
+                <span>{move || words.get().0}</span>
+                " "
+                <small>{move || words.get().1}</small>
             </button>
         }
     };
@@ -115,12 +123,12 @@ fn Tabs<G: Played>(table: Table<G>) -> impl IntoView {
                 Side::Red => ("Red", "Mine"),
                 Side::Blue => ("Blue", "Mine"),
             };
-            let own = table.with(|game| game.mine() == Some(side)).unwrap_or(false);
+            let own = table.with(|game| game.agreed().mine == Some(side)).unwrap_or(false);
             let waiting = table.with(|game| game.waiting(side)).unwrap_or_default();
-            format!("{} {waiting}", if own { mine } else { name })
+            (if own { mine } else { name }, format!("{waiting} to act"))
         })
     };
-    let plain = |words: &'static str| Signal::derive(move || words.to_owned());
+    let plain = |words: &'static str| Signal::derive(move || (words, String::new()));
     view! {
         <nav class="play-tabs" aria-label="Parts of the game">
             {button(Tab::Army(Side::Red), army(Side::Red), "red")}

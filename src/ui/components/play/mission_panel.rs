@@ -1,5 +1,7 @@
 //! The mission: what it does this round, its map, its scoring, and who holds what.
 
+use super::frame::MissionFrame;
+use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::{CardBody, Catalog, Side};
 use crate::play::{Event, Start};
@@ -8,13 +10,8 @@ use leptos::prelude::*;
 
 #[component]
 pub fn MissionPanel(table: Table) -> impl IntoView {
-    let reminders = move || {
-        let lines = table.with(|game| game.state().reminders(game.start())).unwrap_or_default();
-        lines.into_iter().map(|line| view! { <li class="here">{line}</li> }).collect_view()
-    };
     let mission = untrack(|| table.with(|game| game.start().mission.clone()).flatten());
     let map = untrack(|| table.catalog().and_then(|catalog| table.with(|game| map(catalog, game.start())).flatten()));
-    let name = mission.as_ref().map_or_else(|| "No mission".to_owned(), |mission| mission.name.clone());
     let texts = mission.map(|mission| {
         view! {
             <p>{mission.scoring}</p>
@@ -22,21 +19,23 @@ pub fn MissionPanel(table: Table) -> impl IntoView {
         }
     });
     view! {
-        <section class="panel play-mission" aria-labelledby="play-mission-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="play-mission-heading">
-                    "Mission"
-                </h2>
-                <b>{name}</b>
-            </div>
-            <div class="match-body">
-                <ul class="match-lines">{reminders}</ul>
-                {texts}
-                <Holders table />
-                {map}
-            </div>
-        </section>
+        <MissionFrame table>
+            <Reminders table />
+            <Deployment table />
+            {texts}
+            <Holders table />
+            {map}
+        </MissionFrame>
     }
+}
+
+/// In what order units are placed, by the mission or, where it does not say, by the rulebook.
+#[component]
+pub fn Deployment(table: Table) -> impl IntoView {
+    let order = untrack(|| table.with(|game| game.start().mission.as_ref().map(|mission| mission.deployment.clone())));
+    let order = order.flatten().filter(|order| !order.is_empty());
+    let order = order.unwrap_or_else(|| "players place one unit each in turn, blue first".to_owned());
+    view! { <p>{format!("Deployment: {order}.")}</p> }
 }
 
 /// Who holds which objective; a tap changes it.
@@ -51,9 +50,9 @@ pub fn Holders(table: Table) -> impl IntoView {
             Some(Side::Blue) => None,
         };
         let words = move || match holder.get() {
-            None => format!("{}: nobody", at + 1),
-            Some(Side::Red) => format!("{}: red", at + 1),
-            Some(Side::Blue) => format!("{}: blue", at + 1),
+            None => format!("Objective {}: nobody", at + 1),
+            Some(Side::Red) => format!("Objective {}: red", at + 1),
+            Some(Side::Blue) => format!("Objective {}: blue", at + 1),
         };
         let class = move || match holder.get() {
             None => "button",
@@ -78,7 +77,9 @@ pub fn Holders(table: Table) -> impl IntoView {
 fn map(catalog: &'static Catalog, start: &Start) -> Option<impl IntoView + use<>> {
     let card = catalog.card(&start.mission.as_ref()?.id)?;
     let CardBody::Mission(mission) = &card.body else { return None };
-    let inches = catalog.game.table(start.cap).map(|table| table.inches);
+    // Games saved before the table was kept have that of their cap.
+    let usual = || catalog.game.table(start.agreed.cap).map(|table| table.inches);
+    let inches = start.agreed.table.or_else(usual);
     let map = inches.map_or_else(|| mission.map.clone(), |(width, height)| mission.map.adapted(width, height));
     Some(view! { <MapView map name=card.name.clone() /> })
 }

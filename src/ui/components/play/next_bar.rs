@@ -1,13 +1,14 @@
 //! What comes next, always at the bottom: the question, the buttons that answer it, and what the rules did before.
 
 use super::actions_box::{ActionsBox, Reactions};
+use super::aim::Aim;
 use super::deploy_box::DeployBox;
 use super::dice_box::DiceBox;
 use super::draw_box::{DrawBox, RedrawBox};
 use super::due_box::DueBox;
-use super::order_box::{NameBox, OrderBox};
+use super::order_box::{ActivateBox, OrderBox};
 use super::over_box::OverBox;
-use super::said::Said;
+use super::remarks::Remarks;
 use super::score_box::{NextRoundBox, ScoreBox};
 use super::table::{Tab, Table};
 use crate::model::Side;
@@ -16,6 +17,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn NextBar(table: Table) -> impl IntoView {
+    provide_context(Aim::default());
     let next = Memo::new(move |_| table.with(|game| game.state().next(game.start())));
     // A narrow screen shows the army whose turn it is.
     Effect::new(move || {
@@ -31,7 +33,7 @@ pub fn NextBar(table: Table) -> impl IntoView {
             Next::Draw(tokens) => view! { <DrawBox table tokens /> }.into_any(),
             Next::Redraw(side) => view! { <RedrawBox table side /> }.into_any(),
             Next::Order(side) => view! { <OrderBox table side /> }.into_any(),
-            Next::Name(side) => view! { <NameBox table side /> }.into_any(),
+            Next::Activate(side) => view! { <ActivateBox table side /> }.into_any(),
             Next::Dice(due) => view! { <DiceBox table due /> }.into_any(),
             Next::Settle(due) => view! { <DueBox table due /> }.into_any(),
             Next::Act(unit) => view! { <ActionsBox table unit /> }.into_any(),
@@ -42,7 +44,7 @@ pub fn NextBar(table: Table) -> impl IntoView {
     };
     view! {
         <section class="play-next no-print" aria-label="Next" data-testid="next">
-            <Said table />
+            <Remarks table />
             {body}
             <Reactions table />
         </section>
@@ -51,7 +53,7 @@ pub fn NextBar(table: Table) -> impl IntoView {
 
 fn whose(next: Next) -> Option<Side> {
     match next {
-        Next::Name(side) | Next::Order(side) | Next::Redraw(side) => Some(side),
+        Next::Activate(side) | Next::Order(side) | Next::Redraw(side) => Some(side),
         Next::Act(unit) => Some(unit.0),
         Next::Settle(Due::Attack(unit) | Due::Fight(unit)) => Some(crate::play::other(unit.0)),
         _ => None,

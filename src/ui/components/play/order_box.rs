@@ -29,14 +29,15 @@ pub fn OrderBox(table: Table, side: Side) -> impl IntoView {
     };
     view! {
         <h2>{who}</h2>
+        <p class="note">"From left to right: whose unit acts first, second, third."</p>
         <div class="chips">{orders(&queue).into_iter().map(button).collect_view()}</div>
     }
 }
 
 #[component]
-pub fn NameBox(table: Table, side: Side) -> impl IntoView {
+pub fn ActivateBox(table: Table, side: Side) -> impl IntoView {
     let queue = Signal::derive(move || table.with_state(|state| state.queue.clone()).unwrap_or_default());
-    let mine = untrack(|| table.with(|game| game.start().mine).flatten());
+    let mine = untrack(|| table.with(|game| game.start().agreed.mine).flatten());
     let words = match (mine == Some(side), side) {
         (true, _) => "Your token: which unit acts?",
         (false, Side::Red) => "Red: which unit acts?",

@@ -29,7 +29,7 @@ pub fn ReportPanel<G: Played>(table: Table<G>) -> impl IntoView {
                 </button>
             </div>
             <div class="match-body">
-                <Remark table />
+                <AddNote table />
                 <div class="play-log">{lines}</div>
                 <div class="no-print play-wide">
                     <CopyField name="Report" text rows=4 />
@@ -41,7 +41,7 @@ pub fn ReportPanel<G: Played>(table: Table<G>) -> impl IntoView {
 }
 
 #[component]
-fn Remark<G: Played>(table: Table<G>) -> impl IntoView {
+fn AddNote<G: Played>(table: Table<G>) -> impl IntoView {
     let words = RwSignal::new(String::new());
     let write = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -55,8 +55,8 @@ fn Remark<G: Played>(table: Table<G>) -> impl IntoView {
         <form class="play-remark no-print" on:submit=write>
             <input
                 type="text"
-                aria-label="A remark for the report"
-                placeholder="A remark for the report"
+                aria-label="A note for the report"
+                placeholder="A note for the report"
                 prop:value=words
                 on:input:target=move |event| words.set(event.target().value())
             />
@@ -81,7 +81,7 @@ fn Endings<G: Played>(table: Table<G>) -> impl IntoView {
     view! {
         <Show when=move || goes_on.get()>
             <div class="chips no-print" role="group" aria-label="End the game">
-                {button("Stop and count", G::stop())} {button("Red concedes", G::concede(Side::Red))}
+                {button("Stop here: the score decides", G::stop())} {button("Red concedes", G::concede(Side::Red))}
                 {button("Blue concedes", G::concede(Side::Blue))}
             </div>
         </Show>

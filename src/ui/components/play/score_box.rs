@@ -2,6 +2,7 @@
 
 use super::count::Count;
 use super::mission_panel::Holders;
+use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{Event, Sides};
@@ -32,13 +33,15 @@ pub fn ScoreBox(table: Table) -> impl IntoView {
             units.map(|(unit, why)| format!("{} ({why})", game.start().name(unit))).collect::<Vec<_>>()
         });
         let names = names.unwrap_or_default();
-        (!names.is_empty()).then(|| format!("These hold nothing: {}.", names.join(", ")))
+        (!names.is_empty()).then(|| format!("These units do not count: {}.", names.join(", ")))
     };
     let score = move |_| {
         table.apply(Event::Score(tokens.get_untracked()));
     };
     view! {
         <h2>{move || format!("End of round {}: who holds what?", round())}</h2>
+        <Reminders table />
+        <p class="note">"Tap an objective until it shows who holds it: the side with more units within 3\" of its middle."</p>
         <Holders table />
         {move || do_not().map(|words| view! { <p class="note">{words}</p> })}
         {move || unclear().map(|words| view! { <p class="note">{words}</p> })}
@@ -62,6 +65,7 @@ pub fn NextRoundBox(table: Table) -> impl IntoView {
     };
     view! {
         <h2>"All tokens go back into the bag"</h2>
+        <Reminders table later=1 />
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::NextRound)>
             {words}
         </button>

@@ -1,18 +1,19 @@
-//! Another device: a link or QR that opens the battle there, a short code for every further turn, and theirs taken in.
+//! Another device: a link, QR or code that tells it how the battle began, then only what is new.
 
-use super::scan_box::ScanBox;
+use super::receive::Receive;
 use super::table::{Tab, Table};
-use crate::play::{Merged, Parcel, Played};
+use super::told;
+use crate::play::{Parcel, Played};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::qr_code::QrCode;
 use crate::ui::dom;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::Preferences;
-use crate::ui::words::sentence;
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
-/// The setting that says of which battle the other device knows how many events.
-const TOLD: &str = "play_told";
+/// Letters of a link that a camera still reads easily from a small screen.
+const QR_LETTERS: usize = 900;
 
 #[component]
 pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
@@ -20,37 +21,34 @@ pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
     let is_shown = Memo::new(move |_| table.tab.get() == Tab::Send);
     let told = Memo::new(move |_| {
         let id = table.id.get().unwrap_or_default();
-        preferences.settings.with(|settings| known_of(settings.text(TOLD), &id))
+        told::known(preferences, &id)
     });
     let set_told = move |events: usize| {
         let id = table.id.get_untracked().unwrap_or_default();
-        preferences.set(move |settings| settings.set(TOLD, format!("{id} {events}").into()));
+        told::set(preferences, &id, events);
     };
     let code = Memo::new(move |_| {
         let (id, told) = (table.id.get()?, told.get());
-        table.with(|game| Parcel::of(&id, game, told.unwrap_or(0), told.is_none(), game.played_cards()).to_text())
+        table.with(|game| Parcel::of(&id, game, told.unwrap_or(0), told.is_none()).to_text())
     });
     let code_text = Signal::derive(move || code.get().unwrap_or_default());
-    let link = Signal::derive(move || {
-        format!("{}{}", dom::page_address(), Route::Play(PlayAt::Follow(code_text.get())).href())
-    });
+    let link = Signal::derive(move || link_of(code_text.get()));
     let is_first = Memo::new(move |_| told.get().is_none());
-    let qr = Signal::derive(move || if is_first.get() { link.get() } else { code_text.get() });
     let words = move || match told.get() {
         None => "The other player scans this or opens the link, and sees everything but your hidden cards.".to_owned(),
         Some(told) => match table.with(|game| game.events().len().saturating_sub(told)).unwrap_or(0) {
             0 => "The other device knows everything.".to_owned(),
-            1 => "1 tap that the other device does not know yet.".to_owned(),
-            taps => format!("{taps} taps that the other device does not know yet."),
+            taps => format!("{} that the other device does not know yet.", counted(taps, "tap")),
         },
     };
     let they_have_it = move |_| set_told(table.with(|game| game.events().len()).unwrap_or(0));
     let send = move || {
         view! {
             <p class="note">{words}</p>
-            <QrCode text=qr />
+            <Codes table told />
             <CopyField name="Code" text=code_text rows=2 />
             <CopyField name="Link" text=link />
+            <p class="note">"Press this once they have read it: the next code holds only what is new."</p>
             <div class="chips">
                 <button type="button" class="button primary play-grow" on:click=they_have_it>
                     "They have it"
@@ -59,9 +57,9 @@ pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
                     <button
                         type="button"
                         class="button"
-                        on:click=move |_| preferences.set(|settings| settings.set(TOLD, "".into()))
+                        on:click=move |_| told::forget(preferences)
                     >
-                        "Start over: the whole game"
+                        "Send the whole game again"
                     </button>
                 </Show>
             </div>
@@ -77,10 +75,44 @@ pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
             <div class="match-body">
                 <Show when=move || is_shown.get() fallback=move || view! { <ShowCodes table /> }>
                     {send}
-                    <Receive table set_told />
+                    <Receive table />
                 </Show>
             </div>
         </section>
+    }
+}
+
+fn link_of(code: String) -> String {
+    format!("{}{}", dom::page_address(), Route::Play(PlayAt::Follow(code)).href())
+}
+
+/// The link as a QR, or several to scan in turn where a game is too long for one.
+#[component]
+fn Codes<G: Played>(table: Table<G>, told: Memo<Option<usize>>) -> impl IntoView {
+    let links = Memo::new(move |_| {
+        let (id, told) = (table.id.get().unwrap_or_default(), told.get());
+        let most = QR_LETTERS.saturating_sub(link_of(String::new()).len());
+        let parts = table.with(|game| Parcel::parts(&id, game, told.unwrap_or(0), told.is_none(), most));
+        parts.unwrap_or_default().iter().map(|part| link_of(part.to_text())).collect::<Vec<_>>()
+    });
+    let count = Memo::new(move |_| links.with(Vec::len));
+    let shown = RwSignal::new(0_usize);
+    Effect::new(move || {
+        links.track();
+        shown.set(0);
+    });
+    let text = Signal::derive(move || links.with(|links| links.get(shown.get()).cloned()).unwrap_or_default());
+    let next = move |_| shown.update(|at| *at = (*at + 1) % count.get_untracked().max(1));
+    view! {
+        <QrCode text />
+        <Show when=move || { count.get() > 1 }>
+            <p class="note">
+                "This is too much for one QR: they scan all of them in turn, or you send them the code or the link."
+            </p>
+            <button type="button" class="button" on:click=next>
+                {move || format!("QR {} of {}: show the next", shown.get() + 1, count.get())}
+            </button>
+        </Show>
     }
 }
 
@@ -92,87 +124,4 @@ fn ShowCodes<G: Played>(table: Table<G>) -> impl IntoView {
             "Send to another device"
         </button>
     }
-}
-
-#[component]
-fn Receive<G: Played>(table: Table<G>, set_told: impl Fn(usize) + Copy + Send + Sync + 'static) -> impl IntoView {
-    let (text, answer) = (RwSignal::new(String::new()), RwSignal::new(None::<String>));
-    let differs = RwSignal::new(None::<(G, usize)>);
-    let take = move |text: String| {
-        differs.set(None);
-        let parcel = Parcel::from_text(&text).map_err(|error| error.to_string());
-        let ours = table.id.get_untracked().unwrap_or_default();
-        let parcel = parcel.and_then(|parcel| match parcel.id == ours {
-            true => Ok(parcel),
-            false => Err("this code belongs to another game".to_owned()),
-        });
-        let words = parcel.map(|parcel| {
-            let merged = table.take_in(&parcel);
-            let all = parcel.from + parcel.events.len();
-            match merged {
-                Merged::Known => "You know all of this already.".to_owned(),
-                Merged::Further(_, 1) => "1 tap taken in.".to_owned(),
-                Merged::Further(_, taps) => format!("{taps} taps taken in."),
-                Merged::Gap(from) => {
-                    format!(
-                        "This begins after tap {from}, which is not here: ask them to start over with the whole game."
-                    )
-                }
-                Merged::Differs { theirs, dropped, .. } => {
-                    differs.set(Some((theirs, all)));
-                    format!("Their game differs: {dropped} of your last taps are not in it.")
-                }
-            }
-        });
-        if words.is_ok() && differs.with_untracked(Option::is_none) {
-            set_told(table.with(|game| game.events().len()).unwrap_or(0));
-        }
-        answer.set(Some(words.unwrap_or_else(|error| sentence(&error))));
-    };
-    let theirs = move |_| {
-        if let Some((game, all)) = differs.get_untracked() {
-            table.replace(game);
-            set_told(all);
-            differs.set(None);
-            answer.set(Some("You go on with their game.".to_owned()));
-        }
-    };
-    view! {
-        <form
-            class="play-receive"
-            on:submit=move |event| {
-                event.prevent_default();
-                take(text.get_untracked());
-                text.set(String::new());
-            }
-        >
-            <label class="field">
-                <span>"Their code or link"</span>
-                <textarea rows="2" spellcheck="false" bind:value=text></textarea>
-            </label>
-            <button type="submit" class="button">
-                "Take it in"
-            </button>
-        </form>
-        <ScanBox found=take />
-        <p class="note" role="status" data-testid="taken">
-            {answer}
-        </p>
-        <Show when=move || differs.with(Option::is_some)>
-            <div class="chips">
-                <button type="button" class="button" on:click=theirs>
-                    "Go on with theirs"
-                </button>
-                <button type="button" class="button plain" on:click=move |_| differs.set(None)>
-                    "Keep mine"
-                </button>
-            </div>
-        </Show>
-    }
-}
-
-/// How many events the other device knows of this battle; `None` for one it has never seen.
-fn known_of(setting: &str, id: &str) -> Option<usize> {
-    let (known, events) = setting.split_once(' ')?;
-    if known == id { events.parse().ok() } else { None }
 }

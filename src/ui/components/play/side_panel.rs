@@ -4,7 +4,7 @@ use super::count::Count;
 use super::hand::Hand;
 use super::table::Table;
 use super::unit_row::UnitRow;
-use crate::model::Side;
+use crate::model::{Jargon, Side};
 use crate::play::{Event, UnitKey};
 use leptos::prelude::*;
 
@@ -20,6 +20,7 @@ pub fn SidePanel(table: Table, side: Side) -> impl IntoView {
     let keys = move || (0..u16::try_from(units.get()).unwrap_or(0)).map(|at| UnitKey(side, at)).collect::<Vec<_>>();
     let tactical = Signal::derive(move || table.with_state(|state| state.camps.of(side).tactical).unwrap_or_default());
     let victory = Signal::derive(move || table.with_state(|state| state.camps.of(side).victory).unwrap_or_default());
+    let points_text = move || table.catalog()?.game.explains(Jargon::TacticalPoints);
     let known = Memo::new(move |_| table.with(|game| game.start().armies.of(side).command > 0).unwrap_or(false));
     view! {
         <section class=class aria-labelledby=id>
@@ -27,7 +28,7 @@ pub fn SidePanel(table: Table, side: Side) -> impl IntoView {
                 <h2 class="heading" id=id>
                     {colour} <span class="play-army">{name}</span>
                 </h2>
-                <span class="aside">{bag} " in the bag"</span>
+                <span class="aside">{bag} " tokens in the bag"</span>
             </div>
             <div class="play-counts">
                 <Count
@@ -41,6 +42,17 @@ pub fn SidePanel(table: Table, side: Side) -> impl IntoView {
                         value=tactical
                         set=move |left| table.apply(Event::Tactical(side, left))
                     />
+                    {move || {
+                        points_text()
+                            .map(|text| {
+                                view! {
+                                    <details class="play-what">
+                                        <summary>"What tactical points do"</summary>
+                                        <p class="note">{text}</p>
+                                    </details>
+                                }
+                            })
+                    }}
                 </Show>
             </div>
             <Hand table side />

@@ -1,10 +1,10 @@
 //! Beginning a battle, here or as another device tells it, and finding it again.
 
-use crate::codes::share::{self, Sharing};
-use crate::match_up::Match;
+use crate::codes::share;
+use crate::match_up::{Match, Player};
 use crate::model::{ArmyList, RosterId, Side};
 use crate::play::tracker::{self, Tracker};
-use crate::play::{Army, Fielding, Game, Opening, Parcel, Played, SavedError, Shown, Sides, other};
+use crate::play::{Army, Fielding, Game, Merged, Opening, Parcel, Played, SavedError, Shown, Sides, other};
 use crate::storage::{StoreError, browser};
 use crate::ui::components::match_up::fielded::Fielded;
 use crate::ui::dom;
@@ -21,6 +21,10 @@ pub struct Setup {
     pub theirs: Opponent,
     pub my_colour: Side,
     pub mission: Option<RosterId>,
+    /// Width and height in inches, if players agreed on a table.
+    pub table: Option<(u32, u32)>,
+    /// Leaders with the units that players chose for them.
+    pub hosts: Vec<(Side, RosterId, RosterId)>,
     /// One device for both sides.
     pub shared: bool,
 }
@@ -40,6 +44,8 @@ pub fn begin(shelf: Shelf, setup: Setup) -> Result<(), String> {
         cap: u32::from(setup.mine.list.cap),
         sides: Sides { red, blue },
         mission: setup.mission,
+        table: setup.table,
+        hosts: setup.hosts,
         mine: (!setup.shared).then_some(setup.my_colour),
     };
     begin_as(shelf, &fresh_id(shelf), &field, None)
@@ -54,7 +60,9 @@ pub fn follow(shelf: Shelf, parcel: &Parcel, opening: &Opening, mine: Option<Sid
         Opponent::Units(_) => None,
     });
     let catalog = known.ok_or("this code names no army")?;
-    let field = Field { catalog, cap: opening.cap, sides, mission: opening.mission.clone(), mine };
+    let (cap, table, mission) = (opening.cap, opening.table, opening.mission.clone());
+    // Hosts are among the events.
+    let field = Field { catalog, cap, sides, mission, table, hosts: Vec::new(), mine };
     begin_as(shelf, &parcel.id, &field, Some(parcel))
 }
 
@@ -64,36 +72,45 @@ struct Field {
     cap: u32,
     sides: Sides<Opponent>,
     mission: Option<RosterId>,
+    table: Option<(u32, u32)>,
+    hosts: Vec<(Side, RosterId, RosterId)>,
     mine: Option<Side>,
 }
 
 fn begin_as(shelf: Shelf, id: &str, field: &Field, parcel: Option<&Parcel>) -> Result<(), String> {
     let catalog = field.catalog.catalog.get();
-    let (cap, mission, mine, now) = (field.cap, field.mission.as_ref(), field.mine, browser::now());
+    let (cap, table, mission) = (field.cap, field.table, field.mission.as_ref());
+    let (mine, now) = (field.mine, browser::now());
     let empty = |units: usize| if units == 0 { Err("An army without units cannot play.".to_owned()) } else { Ok(()) };
     if tracker::rules(catalog).is_some() {
         let armies = Sides::by(|side| tracked(shelf, field.sides.of(side)));
         empty(armies.red.units.len().min(armies.blue.units.len()))?;
-        let start = tracker::Fielding { catalog, cap, armies, mission, mine, now }.start();
+        let start = tracker::Fielding { catalog, cap, table, armies, mission, mine, now }.start();
         let tracker = Tracker::new(start.ok_or("This game has no play mode yet.")?);
         keep_new(shelf, id, tracker, parcel)
     } else {
         let armies = Sides::by(|side| fielded(shelf, field.sides.of(side)));
         empty(armies.red.units.len().min(armies.blue.units.len()))?;
-        let start = Fielding { catalog, cap, armies, mission, mine, now }.start();
-        let mut start = start.ok_or("This game has no play mode yet.")?;
-        if let Some(parcel) = parcel {
-            start.reveal(catalog, &parcel.cards);
+        let start = Fielding { catalog, cap, table, armies, mission, mine, now }.start();
+        let mut game = Game::new(start.ok_or("This game has no play mode yet.")?);
+        for (side, leader, unit) in &field.hosts {
+            if let Some(event) = game.start().hosting(*side, leader, unit) {
+                // A host that the rules forbid is chosen again during deployment.
+                let _ = game.apply(event);
+            }
         }
-        keep_new(shelf, id, Game::new(start), parcel)
+        keep_new(shelf, id, game, parcel)
     }
 }
 
 fn keep_new<G: Played>(shelf: Shelf, id: &str, game: G, parcel: Option<&Parcel>) -> Result<(), String> {
-    let game = match parcel.map(|parcel| parcel.merge(&game)) {
-        Some(crate::play::Merged::Further(game, _)) => game,
-        Some(crate::play::Merged::Gap(_)) => {
-            return Err("Earlier events are missing: ask for the first code.".to_owned());
+    let game = match parcel.map(|parcel| merge(shelf, parcel, &game).1) {
+        Some(Merged::Further(game, _)) => game,
+        Some(Merged::Gap(_)) => return Err("Earlier taps are missing: ask for the whole game.".to_owned()),
+        Some(Merged::Adjustment(_)) => {
+            return Err("There the units stand in a different order, because the game began in an older version of \
+                        the page. Go on with it on one device."
+                .to_owned());
         }
         _ => game,
     };
@@ -117,6 +134,14 @@ fn field_side(shelf: Shelf, shown: &Shown, mine: bool) -> Result<Opponent, Strin
     Ok(Opponent::Known(side))
 }
 
+/// My battle with the cards that a code shows, and what its events do to it.
+pub fn merge<G: Played>(shelf: Shelf, parcel: &Parcel, mine: &G) -> (G, Merged<G>) {
+    let catalog = shelf.catalogs.get_untracked().or_newest(&mine.agreed().edition);
+    let mine = mine.with_cards(catalog.get(), &parcel.cards);
+    let merged = parcel.merge(&mine);
+    (mine, merged)
+}
+
 pub fn load<G: Played>(shelf: Shelf, id: &str) -> Result<G, SavedError> {
     let text = shelf.library.saved_game(id).ok().flatten().ok_or(SavedError::Broken)?;
     G::from_save(&text).map(|(game, _)| game)
@@ -132,13 +157,18 @@ pub fn save<G: Played>(shelf: Shelf, id: &str, game: &G) -> Result<(), StoreErro
     }
 }
 
-/// Both sides of a match as far as they are known, my colour and the mission.
+/// Everything a match has settled: both sides as far as they are known, colours, mission, table and hosts.
 pub fn of_match(shelf: Shelf, game: &Match) -> Option<Setup> {
     let mine = Fielded::read(shelf, &game.mine().code, &game.mine().deck)?;
     let theirs = game.their_army().and_then(|army| Fielded::read(shelf, &army.code, &[]));
     let my_colour = game.my_colour().unwrap_or(Side::Red);
     let theirs = theirs.map_or(Opponent::Units(0), Opponent::Known);
-    Some(Setup { mine, theirs, my_colour, mission: game.mission().cloned(), shared: false })
+    let hosts = game.hosts().iter().map(|hosting| {
+        let side = if hosting.player == Player::Me { my_colour } else { other(my_colour) };
+        (side, hosting.leader.clone(), hosting.unit.clone())
+    });
+    let (mission, table, hosts) = (game.mission().cloned(), game.table, hosts.collect());
+    Some(Setup { mine, theirs, my_colour, mission, table, hosts, shared: false })
 }
 
 /// The side of whoever gets a code of this player.
@@ -150,7 +180,7 @@ fn fielded(shelf: Shelf, side: &Opponent) -> Army {
     match side {
         Opponent::Units(units) => Army::unknown(*units),
         Opponent::Known(side) => {
-            let army = Army::of(side.catalog.get(), &side.list, public_code(shelf, &side.list));
+            let army = Army::of(side.catalog.get(), &in_book_order(shelf, &side.list), public_code(shelf, &side.list));
             Army { name: side.name(), ..army }
         }
     }
@@ -160,7 +190,8 @@ fn tracked(shelf: Shelf, side: &Opponent) -> tracker::Army {
     match side {
         Opponent::Units(units) => tracker::Army::unknown(*units),
         Opponent::Known(side) => {
-            let army = tracker::Army::of(side.catalog.get(), &side.list, public_code(shelf, &side.list));
+            let list = in_book_order(shelf, &side.list);
+            let army = tracker::Army::of(side.catalog.get(), &list, public_code(shelf, &side.list));
             tracker::Army { name: side.name(), ..army }
         }
     }
@@ -168,8 +199,12 @@ fn tracked(shelf: Shelf, side: &Opponent) -> tracker::Army {
 
 /// The code of a list without what its opponent may not see.
 fn public_code(shelf: Shelf, list: &ArmyList) -> String {
-    let sharing = Sharing { withhold_missions: true, hide_hand: true, name: false };
-    share::encode(&shelf.catalogs.get_untracked().all(), list, sharing)
+    share::encode(&shelf.catalogs.get_untracked().all(), list, share::PUBLIC)
+}
+
+/// Events number the units, so both devices field them in the order of the code.
+fn in_book_order(shelf: Shelf, list: &ArmyList) -> ArmyList {
+    share::in_book_order(&shelf.catalogs.get_untracked().all(), list)
 }
 
 fn fresh_id(shelf: Shelf) -> String {

@@ -1,17 +1,19 @@
 //! The battle on screen: kept after every event, read again when another tab has gone on with it.
 
-use super::starting;
+use super::receive::Pending;
+use super::{starting, told};
 use crate::model::{Catalog, Side};
 use crate::play::tracker::{self, Tracker};
 use crate::play::{Game, Merged, Parcel, PlayError, Played, State, UnitKey};
 use crate::ui::route::{PlayAt, Route};
-use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
+use crate::ui::state::{Address, NoticeAction, Notices, Preferences, Shelf};
 use leptos::ev;
 use leptos::prelude::*;
 
 pub struct Table<G: Played = Game> {
     pub shelf: Shelf,
     notices: Notices,
+    preferences: Preferences,
     pub id: Memo<Option<String>>,
     /// Counts up whenever the game has changed.
     version: RwSignal<u32>,
@@ -74,10 +76,13 @@ impl<G: Played> Table<G> {
             }
             starting::load::<G>(shelf, &id).ok().inspect(|game| known.set_value(Some((id, game.clone()))))
         });
-        let mine = game.with_untracked(|game| game.as_ref().and_then(Played::mine));
+        let mine = game.with_untracked(|game| game.as_ref().and_then(|game| game.agreed().mine));
+        let is_asked = use_context::<Pending>().and_then(|pending| pending.of(id.get_untracked().as_deref())).is_some();
+        let tab = if is_asked { Tab::Send } else { Tab::Army(mine.unwrap_or(Side::Red)) };
         let table = Self {
             shelf,
             notices,
+            preferences: expect_context::<Preferences>(),
             id,
             version,
             known,
@@ -85,9 +90,9 @@ impl<G: Played> Table<G> {
             undone: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             open: RwSignal::new(None),
-            tab: RwSignal::new(Tab::Army(mine.unwrap_or(Side::Red))),
+            tab: RwSignal::new(tab),
         };
-        let tabs = window_event_listener(ev::storage, move |event| table.heard(event.key().as_deref()));
+        let tabs = window_event_listener(ev::storage, move |event| table.on_storage_event(event.key().as_deref()));
         on_cleanup(move || tabs.remove());
         table
     }
@@ -109,6 +114,9 @@ impl<G: Played> Table<G> {
         let Some(mut game) = self.game.get_untracked() else { return };
         if let Some(event) = game.undo() {
             self.undone.update(|undone| undone.push(event));
+            if let Some(id) = self.id.get_untracked() {
+                told::lower(self.preferences, &id, game.events().len());
+            }
             self.keep(game);
         }
     }
@@ -135,16 +143,18 @@ impl<G: Played> Table<G> {
 
     /// The edition the game is played with, or the newest where it has gone.
     pub fn catalog(self) -> Option<&'static Catalog> {
-        let edition = self.with(|game| game.edition().clone())?;
+        let edition = self.with(|game| game.agreed().edition.clone())?;
         Some(self.shelf.catalogs.with(|catalogs| catalogs.or_newest(&edition)).get())
     }
 
-    /// Adds what another device has told.
+    /// Adds what another device has told, and the cards it has played.
     pub fn take_in(self, parcel: &Parcel) -> Merged<G> {
         let Some(game) = self.game.get_untracked() else { return Merged::Known };
-        let merged = parcel.merge(&game);
-        if let Merged::Further(game, _) = &merged {
-            self.replace(game.clone());
+        let (mine, merged) = starting::merge(self.shelf, parcel, &game);
+        match &merged {
+            Merged::Further(further, _) => self.replace(further.clone()),
+            _ if mine != game => self.keep(mine),
+            _ => {}
         }
         merged
     }
@@ -178,7 +188,7 @@ impl<G: Played> Table<G> {
     }
 
     /// Another tab has written something.
-    fn heard(self, key: Option<&str>) {
+    fn on_storage_event(self, key: Option<&str>) {
         let ours = self.id.get_untracked().map(|id| format!("{}{id}", crate::storage::keys::GAME));
         if key.is_none() || key == ours.as_deref() {
             self.known.set_value(None);

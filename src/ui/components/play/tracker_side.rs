@@ -4,8 +4,9 @@ use super::count::Count;
 use super::table::Table;
 use super::tracker_unit::TrackerUnit;
 use crate::model::Side;
-use crate::play::UnitKey;
 use crate::play::tracker::{Event, Tracker};
+use crate::play::{UnitKey, other};
+use crate::ui::route::Route;
 use leptos::prelude::*;
 
 #[component]
@@ -51,9 +52,24 @@ pub fn TrackerSide(table: Table<Tracker>, side: Side) -> impl IntoView {
                 <Count name=plural(&one) value=points set=move |points| table.apply(Event::Points(side, points)) />
                 {pools.collect_view()}
             </div>
+            {against(table, side)}
             <ul class="play-units">{keys.map(|unit| view! { <TrackerUnit table unit /> }).collect_view()}</ul>
         </section>
     }
+}
+
+/// The way to the odds of this army against the other; nothing if one of them is known only by its number of units.
+fn against(table: Table<Tracker>, side: Side) -> Option<impl IntoView> {
+    let codes =
+        untrack(|| table.with(|tracker| [side, other(side)].map(|side| tracker.start().armies.of(side).code.clone())))?;
+    let [mine, theirs] = codes;
+    (!mine.is_empty() && !theirs.is_empty()).then(|| {
+        view! {
+            <a class="button plain" href=Route::Matchup(Some(mine), Some(theirs)).href()>
+                "Odds, unit by unit"
+            </a>
+        }
+    })
 }
 
 /// "Victory points" of "victory point".

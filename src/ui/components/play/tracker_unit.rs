@@ -2,11 +2,13 @@
 
 use super::count::Count;
 use super::table::Table;
+use super::tracker_odds::TrackerOdds;
+use crate::model::Stats;
 use crate::play::UnitKey;
 use crate::play::tracker::{Event, Tracker, UnitState};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::keyword_chips::KeywordChips;
-use crate::ui::components::stat_line::StatLine;
+use crate::ui::components::stat_line::ExplainedStats;
 use leptos::prelude::*;
 
 /// What a row shows of a unit.
@@ -29,7 +31,7 @@ pub fn TrackerUnit(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
     let toggle = move |_| table.open.update(|open| *open = if *open == Some(unit) { None } else { Some(unit) });
     let class = move || {
         row.with(|row| match row.as_ref().map(|row| &row.state) {
-            Some(state) if state.strength == 0 => "play-unit destroyed",
+            Some(state) if state.gone => "play-unit destroyed",
             Some(state) if state.acted || state.in_reserve => "play-unit acted",
             _ => "play-unit",
         })
@@ -73,9 +75,9 @@ fn read(tracker: &Tracker, key: UnitKey) -> Option<Row> {
     Some(Row {
         name: unit.name.clone(),
         options: unit.options.join(", "),
-        strength: if now.strength == 0 { String::new() } else { parts.join(", ") },
+        strength: if now.gone { String::new() } else { parts.join(", ") },
         marks: state.marks(start, key).into_iter().map(|mark| mark.name.clone()).collect(),
-        others: if now.strength == 0 { Vec::new() } else { counted.chain(marked).collect() },
+        others: if now.gone { Vec::new() } else { counted.chain(marked).collect() },
         acts_now: start.rules.phases.get(state.phase).is_some_and(|phase| phase.activates)
             && state.round > 0
             && state.ending.is_none(),
@@ -85,7 +87,9 @@ fn read(tracker: &Tracker, key: UnitKey) -> Option<Row> {
 
 fn head(row: Row) -> impl IntoView {
     let state = match &row.state {
-        state if state.strength == 0 => "destroyed",
+        state if state.gone => "destroyed",
+        state if state.strength == 0 && state.acted => "defeated, acted",
+        state if state.strength == 0 => "defeated",
         state if state.in_reserve => "in reserve",
         state if state.acted => "acted",
         _ => "",
@@ -104,7 +108,7 @@ fn head(row: Row) -> impl IntoView {
 /// The one tap a unit most often needs now.
 fn quick(table: Table<Tracker>, unit: UnitKey, row: &Row) -> Option<impl IntoView + use<>> {
     let (event, words) = match &row.state {
-        state if state.strength == 0 => return None,
+        state if state.gone => return None,
         state if state.in_reserve => (Event::Deploy(unit, true), "Deploy"),
         state if state.acted || !row.acts_now => return None,
         _ => (Event::Acted(unit, true), "Acts"),
@@ -128,9 +132,13 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
         let id = table.with(|tracker| tracker.start().unit(unit).and_then(|unit| unit.id.clone())).flatten()?;
         let catalog = table.catalog()?;
         let item = catalog.unit(&id)?;
-        Some(view! {
-            <StatLine game=&catalog.game stats=&item.stats />
-            <KeywordChips game=&catalog.game keywords=&item.keywords />
+        // A formation has no numbers of its own.
+        let has_stats = item.stats != Stats::default();
+        has_stats.then(|| {
+            view! {
+                <ExplainedStats game=&catalog.game stats=&item.stats />
+                <KeywordChips game=&catalog.game keywords=&item.keywords />
+            }
         })
     });
     let full = untrack(|| table.with(|tracker| tracker.start().unit(unit).cloned()).flatten());
@@ -153,6 +161,8 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
     let set_left = move |to: u32| table.apply(Event::Strength(unit, to, wounds.get_untracked()));
     let has = full.as_ref().map(|unit| unit.counters.clone()).unwrap_or_default();
     let most = full.as_ref().map(|unit| unit.strength);
+    // Where one wound removes a stand, players count stands.
+    let has_wounds = full.as_ref().is_some_and(|unit| unit.next_takes(unit.strength) > 1);
     let counters =
         (0_u8..).zip(counters).zip(has).filter(|(_, limits)| !limits.is_empty()).map(|((at, counter), _)| {
             let value = Signal::derive(move || {
@@ -179,7 +189,7 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
         <div class="play-sheet">
             {profile}
             <div class="play-counts">
-                <Count name="Wounds".to_owned() value=wounds set=set_wounds />
+                {has_wounds.then(|| view! { <Count name="Wounds".to_owned() value=wounds set=set_wounds /> })}
                 <Count name=parts value=left set=set_left most=most.unwrap_or(1) />
                 {counters.collect_view()}
             </div>
@@ -189,6 +199,7 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
             <div class="chips">
                 <Toggles table unit />
             </div>
+            <TrackerOdds table unit />
         </div>
     }
 }
@@ -199,26 +210,34 @@ fn Toggles(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
     let away = Memo::new(move |_| table.with_unit(unit, |unit| unit.in_reserve).unwrap_or(false));
     let reserves = untrack(|| table.with(|tracker| tracker.start().rules.reserves.is_some())).unwrap_or(false);
     let stands = Memo::new(move |_| table.with_unit(unit, |unit| unit.strength > 0).unwrap_or(false));
+    let here = Memo::new(move |_| table.with_unit(unit, |unit| !unit.gone).unwrap_or(false));
     view! {
-        <Show when=move || stands.get()>
+        <Show when=move || here.get()>
             <button
                 type="button"
                 class="button"
                 on:click=move |_| table.apply(Event::Acted(unit, !acted.get_untracked()))
             >
-                {move || if acted.get() { "Has not acted" } else { "Has acted" }}
+                {move || if acted.get() { "May act again" } else { "Mark as acted" }}
             </button>
+        </Show>
+        <Show when=move || !stands.get()>
+            <button type="button" class="button" on:click=move |_| table.apply(Event::PutBack(unit))>
+                "Put it back as it was"
+            </button>
+        </Show>
+        <Show when=move || stands.get()>
             <Show when=move || reserves>
                 <button
                     type="button"
                     class="button"
                     on:click=move |_| table.apply(Event::Deploy(unit, away.get_untracked()))
                 >
-                    {move || if away.get() { "To the table" } else { "Back to the reserves" }}
+                    {move || if away.get() { "Deploy" } else { "Back to the reserves" }}
                 </button>
             </Show>
             <button type="button" class="button" on:click=move |_| table.apply(Event::Strength(unit, 0, 0))>
-                "Destroyed"
+                "Mark as destroyed"
             </button>
         </Show>
     }

@@ -52,8 +52,9 @@ fn read(game: &crate::play::Game, key: UnitKey) -> Option<Row> {
     let (start, state) = (game.start(), game.state());
     let (fighter, unit) = (start.unit(key)?, state.unit(key)?.clone());
     let leaders = start.armies.of(key.0).leaders.iter().zip(&state.camps.of(key.0).hosts);
-    let leaders =
-        leaders.filter(|(_, host)| **host == Some(key.1) && unit.bases > 0).map(|(leader, _)| leader.name.clone());
+    let leaders = leaders
+        .filter(|(_, host)| **host == Some(key.1) && unit.bases > 0)
+        .map(|(leader, _)| format!("with {}", leader.name));
     let aboard = unit.aboard.map(|at| format!("aboard {}", start.name(UnitKey(key.0, at))));
     let carries = state.passenger(key).map(|passenger| format!("carries {}", start.name(passenger)));
     Some(Row {
@@ -79,8 +80,9 @@ fn head(row: Row) -> impl IntoView {
     };
     let strength = match (unit.bases, wounds) {
         (0, _) | (_, 0) => String::new(),
-        (left, _) if unit.wounds == 0 => format!("{left} of {bases}"),
-        (left, each) => format!("{left} of {bases}, {} of {each} wounds", unit.wounds),
+        (_, each) if bases == 1 => format!("{} of {each} wounds", unit.wounds),
+        (left, _) if unit.wounds == 0 => format!("{left} of {bases} bases"),
+        (left, each) => format!("{left} of {bases} bases, {} of {each} wounds", unit.wounds),
     };
     let tokens: Vec<Token> = unit.tokens().collect();
     let tokens = tokens.into_iter().map(|token| {

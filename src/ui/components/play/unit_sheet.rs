@@ -5,10 +5,10 @@ use super::count::Count;
 use super::table::Table;
 use super::unit_row::token_words;
 use crate::model::Token;
-use crate::play::{Event, UnitKey};
+use crate::play::{Event, LeaderKey, UnitKey};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::keyword_chips::KeywordChips;
-use crate::ui::components::stat_line::StatLine;
+use crate::ui::components::stat_line::ExplainedStats;
 use leptos::prelude::*;
 
 const TOKENS: [Token; 4] = [Token::Shaken, Token::Standby, Token::DugIn, Token::Dash];
@@ -22,7 +22,7 @@ pub fn UnitSheet(table: Table, unit: UnitKey) -> impl IntoView {
         let catalog = table.catalog()?;
         let unit = catalog.unit(&id)?;
         Some(view! {
-            <StatLine game=&catalog.game stats=&unit.stats />
+            <ExplainedStats game=&catalog.game stats=&unit.stats />
             <KeywordChips game=&catalog.game keywords=&unit.keywords />
         })
     });
@@ -41,12 +41,13 @@ pub fn UnitSheet(table: Table, unit: UnitKey) -> impl IntoView {
                         aria-expanded=move || attacked.get().to_string()
                         on:click=move |_| attacked.update(|open| *open = !*open)
                     >
-                        "Attacked"
+                        "Enter an attack"
                     </button>
                     <Acted table unit />
                     <Carried table unit />
+                    <LeadersOut table unit />
                     <button type="button" class="button" on:click=move |_| table.apply(Event::Destroy(unit))>
-                        "Destroyed"
+                        "Mark as destroyed"
                     </button>
                 </div>
                 <Show when=move || attacked.get()>
@@ -96,7 +97,7 @@ fn Acted(table: Table, unit: UnitKey) -> impl IntoView {
     let acted = Memo::new(move |_| {
         table.with_state(|state| state.unit(unit).is_some_and(|unit| unit.activated)).unwrap_or(false)
     });
-    let words = move || if acted.get() { "Has not acted" } else { "Has acted" };
+    let words = move || if acted.get() { "May act again" } else { "Mark as acted" };
     view! {
         <button
             type="button"
@@ -115,13 +116,13 @@ fn Carried(table: Table, unit: UnitKey) -> impl IntoView {
         table.with(|game| {
             let aboard = game.state().unit(unit).and_then(|unit| unit.aboard);
             if aboard.is_some() {
-                return vec![(Event::Board(unit, None), "Gets out".to_owned())];
+                return vec![(Event::Board(unit, None), "Get out".to_owned())];
             }
             let boards = game.start().units(unit.0).map(|(key, _)| Event::Board(unit, Some(key)));
             let allowed = boards.filter(|event| game.clone().apply(event.clone()).is_ok());
             let named = allowed.filter_map(|event| match event {
                 Event::Board(_, Some(transport)) => {
-                    let words = format!("Boards {}", game.start().name(transport));
+                    let words = format!("Board {}", game.start().name(transport));
                     Some((event, words))
                 }
                 _ => None,
@@ -142,15 +143,34 @@ fn Carried(table: Table, unit: UnitKey) -> impl IntoView {
     view! { {buttons} }
 }
 
+/// Leaders that had no unit when the game began and could have joined this one.
+#[component]
+fn LeadersOut(table: Table, unit: UnitKey) -> impl IntoView {
+    let out = move || {
+        table.with(|game| {
+            let (start, state) = (game.start(), game.state());
+            let leaders = start.armies.of(unit.0).leaders.iter().zip(&state.camps.of(unit.0).hosts).zip(0..);
+            let out = leaders.filter(|((leader, host), _)| host.is_none() && leader.hosts.contains(&unit.1));
+            let named = out.map(|((leader, _), at)| (LeaderKey(unit.0, at), leader.name.clone()));
+            named.filter(|_| state.round > 0).collect::<Vec<_>>()
+        })
+    };
+    let button = move |(leader, name): (LeaderKey, String)| {
+        let joins = Event::Anyway(Box::new(Event::Host(leader, unit)));
+        view! {
+            <button type="button" class="button" on:click=move |_| table.apply(joins.clone())>
+                {format!("{name} joins it after all")}
+            </button>
+        }
+    };
+    view! { {move || out().unwrap_or_default().into_iter().map(button).collect_view()} }
+}
+
 #[component]
 fn PutBack(table: Table, unit: UnitKey) -> impl IntoView {
-    let back = move |_| {
-        let bases = table.with(|game| game.start().unit(unit).map(|unit| unit.bases)).flatten();
-        table.apply(Event::Strength(unit, bases.unwrap_or(1), 0));
-    };
     view! {
-        <button type="button" class="button" on:click=back>
-            "Put it back"
+        <button type="button" class="button" on:click=move |_| table.apply(Event::PutBack(unit))>
+            "Put it back as it was"
         </button>
     }
 }

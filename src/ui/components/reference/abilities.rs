@@ -9,7 +9,7 @@ pub fn Abilities(item: &'static Item) -> impl IntoView {
         let title = title(ability).map(|title| view! { <b class="tag">{title}</b> " " });
         let terms = terms(ability);
         let terms = (!terms.is_empty()).then(|| view! { <span class="aside">{terms}</span> " " });
-        let today = (!ability.today.is_empty()).then(|| format!(" Today: {}", ability.today));
+        let today = (!ability.today.is_empty()).then(|| format!(" Now: {}", ability.today));
         view! {
             <p class="note">
                 {title} {terms} {ability.text.as_str()} {today.map(|today| view! { <span class="today">{today}</span> })}

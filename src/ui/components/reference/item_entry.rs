@@ -12,7 +12,7 @@ use crate::ui::components::leader_row::HostWords;
 use crate::ui::components::mission_row::MissionText;
 use crate::ui::components::stat_line::ExplainedStats;
 use crate::ui::components::support_row::SupportText;
-use crate::ui::route::Route;
+use crate::ui::route::{OddsAt, Route};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -53,7 +53,7 @@ fn PlainEntry(catalog: CatalogRef, item: &'static Item, children: Children) -> i
     let icon = (!item.class.as_str().is_empty()).then(|| view! { <ClassIcon catalog unit=item /> });
     let bases = (is_unit && item.bases > 1).then(|| counted(item.bases, "base"));
     let odds = (is_unit && game.offers(Offer::Odds)).then(|| {
-        let href = Route::Odds(Some(item.id.to_string()), None).href();
+        let href = Route::Odds(OddsAt::by(item.id.to_string())).href();
         view! {
             <a class="button" href=href aria-label=format!("Odds of {}", item.name)>
                 "Odds"

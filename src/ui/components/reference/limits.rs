@@ -31,13 +31,13 @@ pub fn Limits(catalog: &'static Catalog, item: &'static Item) -> impl IntoView {
     }
 }
 
-/// "11–44 % of the cap"; nothing for items without a share.
+/// "Allowed: 11–44 % of the cap"; nothing for items without a share.
 fn share(item: &Item) -> Option<String> {
     match (item.min_percent, item.max_percent) {
         (0, 0) => None,
-        (0, most) => Some(format!("Up to {most} % of the cap")),
-        (least, 0) => Some(format!("At least {least} % of the cap")),
-        (least, most) => Some(format!("{least}–{most} % of the cap")),
+        (0, most) => Some(format!("Allowed: up to {most} % of the cap")),
+        (least, 0) => Some(format!("Allowed: at least {least} % of the cap")),
+        (least, most) => Some(format!("Allowed: {least}–{most} % of the cap")),
     }
 }
 
@@ -103,9 +103,9 @@ mod tests {
     fn a_share_is_said_with_the_ends_it_has() {
         let mut guards = testing::catalog().find(&"guards".into()).unwrap().clone();
         for (least, most, words) in [
-            (11, 44, Some("11–44 % of the cap")),
-            (0, 44, Some("Up to 44 % of the cap")),
-            (11, 0, Some("At least 11 % of the cap")),
+            (11, 44, Some("Allowed: 11–44 % of the cap")),
+            (0, 44, Some("Allowed: up to 44 % of the cap")),
+            (11, 0, Some("Allowed: at least 11 % of the cap")),
             (0, 0, None),
         ] {
             (guards.min_percent, guards.max_percent) = (least, most);

@@ -11,7 +11,7 @@ pub fn Maps(catalog: &'static Catalog, card: &'static Item, map: &'static Map) -
     for table in &catalog.game.tables {
         let (width, height) = table.inches;
         if (width, height) != (map.width, map.height) {
-            shown.push((format!("{}, by us", table.name), map.adapted(width, height)));
+            shown.push((format!("{}, ours", table.name), map.adapted(width, height)));
         }
     }
     let figures = shown.into_iter().map(|(caption, map)| {

@@ -2,6 +2,7 @@
 
 use crate::model::{Game, Weapon};
 use crate::ui::components::keyword_chips::KeywordChips;
+use crate::ui::components::weapon_words::against;
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -12,7 +13,7 @@ pub fn Weapons(game: &'static Game, weapons: &'static [Weapon]) -> impl IntoView
             <li>
                 <b>{weapon.name.as_str()}</b>
                 " "
-                <span class="aside">{terms(weapon)}</span>
+                <span class="aside">{terms(game, weapon)}</span>
                 <KeywordChips game keywords=&weapon.keywords />
             </li>
         }
@@ -21,16 +22,16 @@ pub fn Weapons(game: &'static Game, weapons: &'static [Weapon]) -> impl IntoView
 }
 
 /// What is printed, in the order a player rolls.
-fn terms(weapon: &Weapon) -> String {
+fn terms(game: &Game, weapon: &Weapon) -> String {
     let said = |label: &str, text: &str| (!text.is_empty()).then(|| format!("{label}{text}"));
     let terms = [
         said("", &weapon.phase),
         said("range ", &weapon.range),
-        said("against ", &weapon.target),
         weapon.dice.map(|dice| if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") }),
         said("hits on ", &weapon.hit),
         said("surge: ", &weapon.surge),
         weapon.damage.map(|damage| counted(damage, "wound")),
+        against(game, weapon),
     ];
     terms.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -42,7 +43,8 @@ mod tests {
     #[test]
     fn only_what_is_printed_is_said() {
         let weapon = Weapon { range: "12".into(), dice: Some(1), hit: "3+".into(), ..Weapon::default() };
-        assert_eq!(terms(&weapon), "range 12 · 1 die · hits on 3+");
-        assert_eq!(terms(&Weapon::default()), "");
+        let game = crate::model::testing::catalog().game;
+        assert_eq!(terms(&game, &weapon), "range 12 · 1 die · hits on 3+");
+        assert_eq!(terms(&game, &Weapon::default()), "");
     }
 }

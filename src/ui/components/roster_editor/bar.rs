@@ -21,10 +21,17 @@ pub fn EditorBar() -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let keys = window_event_listener(ev::keydown, move |event| {
         let command = event.ctrl_key() || event.meta_key();
-        if command && !dom::is_typing() && event.key().eq_ignore_ascii_case("z") {
-            event.prevent_default();
-            if event.shift_key() { editor.redo() } else { editor.undo() }
+        if !command || dom::is_typing() {
+            return;
         }
+        let step: fn(RosterEditor) = match event.key().to_lowercase().as_str() {
+            "z" if event.shift_key() => RosterEditor::redo,
+            "z" => RosterEditor::undo,
+            "y" => RosterEditor::redo,
+            _ => return,
+        };
+        event.prevent_default();
+        step(editor);
     });
     on_cleanup(move || keys.remove());
     let problems = move || match editor.faults.with(Vec::len) {
@@ -40,10 +47,21 @@ pub fn EditorBar() -> impl IntoView {
             </a>
             <h1>{move || editor.with(|roster| roster.name.clone())}</h1>
             <div class="chips">
-                <button type="button" class="button" disabled=move || !editor.can_undo() on:click=move |_| editor.undo()>
+                // Pressed until there is nothing left, they keep the keyboard.
+                <button
+                    type="button"
+                    class="button"
+                    aria-disabled=move || (!editor.can_undo()).to_string()
+                    on:click=move |_| editor.undo()
+                >
                     "Undo"
                 </button>
-                <button type="button" class="button" disabled=move || !editor.can_redo() on:click=move |_| editor.redo()>
+                <button
+                    type="button"
+                    class="button"
+                    aria-disabled=move || (!editor.can_redo()).to_string()
+                    on:click=move |_| editor.redo()
+                >
                     "Redo"
                 </button>
                 <span role="status">
@@ -73,7 +91,7 @@ fn parts(editor: RosterEditor) -> impl IntoView {
             let path = |at: usize| root.key(list).at(at);
             files.map(|(at, _)| (path(at), title_of(roster, &path(at)).unwrap_or_default())).collect()
         };
-        [names("factions"), names("cards")].concat()
+        [names("factions"), names("cards"), names("armies")].concat()
     });
     let fixed = |key: &str, name: &str| (root.key(key), name.to_owned());
     let first = [(root.clone(), "Overview".to_owned()), fixed("game", "Game")];

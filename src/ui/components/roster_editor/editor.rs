@@ -30,6 +30,8 @@ pub struct RosterEditor {
     /// The field that is being typed in: letters of one field are one step.
     typing: StoredValue<Option<Path>>,
     rev: StoredValue<u64>,
+    /// Whether there are steps that the next visit does not know yet.
+    history_unsaved: StoredValue<bool>,
     shelf: Shelf,
     notices: Notices,
 }
@@ -37,7 +39,11 @@ pub struct RosterEditor {
 impl RosterEditor {
     pub fn new(saved: SavedRoster, schemas: Schemas, base: Option<OwnRoster>) -> Self {
         let SavedRoster { roster, rev, .. } = saved;
-        let history = RwSignal::new(History::new(roster));
+        let shelf = expect_context::<Shelf>();
+        let mut history = shelf.library.roster_history(&roster.id).unwrap_or_else(|| History::new(roster.clone()));
+        // The page that saved last may have been closed before it kept the step that led there.
+        let history_unsaved = history.push(roster);
+        let history = RwSignal::new(history);
         let faults = Memo::new(move |_| history.with(|history| faults_of(history.present())));
         Self {
             history,
@@ -47,7 +53,8 @@ impl RosterEditor {
             open: RwSignal::new(Path::default()),
             typing: StoredValue::new(None),
             rev: StoredValue::new(rev),
-            shelf: expect_context::<Shelf>(),
+            history_unsaved: StoredValue::new(history_unsaved),
+            shelf,
             notices: expect_context::<Notices>(),
         }
     }
@@ -81,8 +88,18 @@ impl RosterEditor {
         self.make(RosterEdit::Set(path.clone(), value), Some(path));
     }
 
+    /// A letter typed into the name of the roster.
+    pub fn name(self, name: String) {
+        self.make(RosterEdit::Rename(name), Some(&Path::default().key("name")));
+    }
+
+    /// A letter typed into the name of whom to ask.
+    pub fn set_author(self, author: String) {
+        self.make(RosterEdit::SetAuthor(author), Some(&Path::default().key("author")));
+    }
+
     /// The player has left the field.
-    pub fn typed(self) {
+    pub fn end_typing(self) {
         self.typing.set_value(None);
     }
 
@@ -90,6 +107,12 @@ impl RosterEditor {
         let next = self.with_untracked(|roster| apply(roster, edit));
         match next {
             Ok(next) => {
+                let lost = self.with_untracked(army_count).saturating_sub(army_count(&next));
+                if lost > 0 && typed.is_none() {
+                    let armies = if lost == 1 { "a sample army".to_owned() } else { format!("{lost} sample armies") };
+                    let words = format!("With it went {armies} that used it. Undo brings all back.");
+                    self.notices.say(words, NoticeAction::None);
+                }
                 let again = typed.is_some() && self.typing.with_value(|typing| typing.as_ref() == typed);
                 let mut changed = false;
                 self.history.update(|history| changed = if again { history.amend(next) } else { history.push(next) });
@@ -134,6 +157,7 @@ impl RosterEditor {
     }
 
     fn save(self) {
+        self.history_unsaved.set_value(true);
         let roster = self.with_untracked(OwnRoster::clone);
         match self.shelf.library.save_roster(self.rev.get_value(), &roster) {
             Ok(RosterOutcome::Saved { rev }) => {
@@ -143,12 +167,24 @@ impl RosterEditor {
             Ok(RosterOutcome::Conflict { mine, .. }) => {
                 let words = format!("Another tab has changed this roster. Yours goes on as {}.", mine.name);
                 self.notices.say(words, NoticeAction::None);
+                self.history.with_untracked(|history| self.shelf.library.save_roster_history(&mine.id, history));
+                self.history_unsaved.set_value(false);
                 dom::go_instead(&Route::Rosters(RostersAt::One(mine.id)));
             }
             Err(error) => {
                 self.shelf.unsaved.set(Some(error));
                 self.notices.say_fault("The roster is not saved", error);
             }
+        }
+    }
+
+    /// Keeps undo for the next visit.
+    pub fn keep_history(self) {
+        if self.history_unsaved.try_get_value() == Some(true) {
+            self.history_unsaved.set_value(false);
+            self.history.try_with_untracked(|history| {
+                self.shelf.library.save_roster_history(&history.present().id, history);
+            });
         }
     }
 
@@ -175,6 +211,11 @@ fn faults_of(roster: &OwnRoster) -> Vec<Fault> {
     let faults = roster.faults();
     let told = faults.iter().map(|fault| Fault { at: Path::from(fault), words: homebrew::fault_words(fault) });
     told.collect()
+}
+
+/// Sample and tutorial armies of the roster.
+fn army_count(roster: &OwnRoster) -> usize {
+    roster.armies.iter().filter_map(|file| file.get("armies")?.as_array()).map(Vec::len).sum()
 }
 
 /// The id of an element about a path.

@@ -33,7 +33,7 @@ pub fn FaultList() -> impl IntoView {
                 when=move || editor.faults.with(|faults| !faults.is_empty())
                 fallback=|| view! { <p class="note">"None. Lists can be built on this roster."</p> }
             >
-                <p class="note">"A file with a problem is left out of new lists until it is mended."</p>
+                <p class="note">"A faction or deck with a problem is left out of new lists until it is mended. Choose a problem to go there."</p>
                 <ul class="library-rows">{rows}</ul>
             </Show>
         </section>

@@ -3,8 +3,10 @@
 use super::choices::{ChoiceField, Choices};
 use super::editor::{RosterEditor, id_of};
 use super::keyword_field::KeywordField;
+use super::number_rows::NumberRows;
 use super::numbers::{CostFields, NumberFields, StatFields};
 use super::object_form::ObjectForm;
+use super::pairs::Pairs;
 use super::rows::Rows;
 use super::texts::Texts;
 use crate::homebrew::{Field, Input, Of, Path, RosterEdit, shown};
@@ -70,6 +72,8 @@ fn control(row: Row) -> AnyView {
         Input::Cost => view! { <CostFields row /> }.into_any(),
         Input::Stats => view! { <StatFields row /> }.into_any(),
         Input::Numbers(count) => view! { <NumberFields row count /> }.into_any(),
+        Input::NumberRows(count) => view! { <NumberRows row count /> }.into_any(),
+        Input::Pairs => view! { <Pairs row /> }.into_any(),
         Input::Group => view! { <Group row /> }.into_any(),
         Input::Rows => view! { <Rows row /> }.into_any(),
     }
@@ -95,7 +99,7 @@ fn Line(row: Row) -> impl IntoView {
                 aria-invalid=move || is_bad.get().to_string()
                 prop:value=move || value.with(|value| shown(value.as_ref()))
                 on:input:target=move |event| editor.type_in(&path, field.read(&event.target().value()))
-                on:change=move |_| editor.typed()
+                on:change=move |_| editor.end_typing()
             />
         </label>
     }
@@ -129,7 +133,7 @@ fn Area(row: Row) -> impl IntoView {
                     if is_json {
                         changed(&event.target().value());
                     }
-                    editor.typed();
+                    editor.end_typing();
                 }
             ></textarea>
         </label>

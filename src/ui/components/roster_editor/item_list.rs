@@ -1,8 +1,10 @@
 //! The units, leaders, items or cards of a file: one line each, a name to add another, and copies.
 
 use super::editor::RosterEditor;
-use crate::homebrew::{Path, RosterEdit, name_of, new_item, shown};
-use crate::ui::words::plural;
+use super::row_parts::{RemoveButton, RowProblems};
+use crate::homebrew::{OwnRoster, Path, label, name_of, new_item, new_item_of, shown};
+use crate::model::Role;
+use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -25,12 +27,30 @@ pub fn ItemList(
         let path = of_rows.clone();
         (0..count.get()).map(move |at| view! { <ItemLine list=path.clone() at /> }).collect_view()
     };
+    // Only lists of "items" hold things of several kinds.
+    let kinds = if of_add.field() == Some("items") { editor.with_untracked(kinds_of) } else { Vec::new() };
+    let usual = editor.with_untracked(|roster| {
+        let last = roster.value(&of_add).and_then(Value::as_array).and_then(|items| items.last());
+        last.and_then(|item| item.get("kind")?.as_str().map(str::to_owned))
+    });
+    let usual = usual.or_else(|| kinds.first().map(|kind| kind.0.clone())).unwrap_or_default();
+    let kind = RwSignal::new(usual);
+    let ones = StoredValue::new(kinds.clone());
+    let one = Signal::derive(move || {
+        let chosen = kind.get();
+        ones.with_value(|kinds| kinds.iter().find(|known| known.0 == chosen).map(|known| known.1.clone()))
+            .unwrap_or_else(|| one.clone())
+    });
     let add = move || {
         let name = typed.get_untracked().trim().to_owned();
         if name.is_empty() {
             return;
         }
-        editor.edit(editor.with_untracked(|roster| new_item(roster, &of_add, &name, None)));
+        let chosen = kind.get_untracked();
+        editor.edit(editor.with_untracked(|roster| match chosen.as_str() {
+            "" => new_item(roster, &of_add, &name, None),
+            kind => new_item_of(roster, &of_add, &name, kind),
+        }));
         typed.set(String::new());
         editor.show(of_add.at(count.get_untracked().saturating_sub(1)));
     };
@@ -41,7 +61,6 @@ pub fn ItemList(
                     {heading} " " <span class="aside">{move || count.get()}</span>
                 </h3>
             </div>
-            <ul class="library-rows">{rows}</ul>
             <form
                 class="roster-add"
                 on:submit=move |event| {
@@ -49,14 +68,26 @@ pub fn ItemList(
                     add();
                 }
             >
+                {(kinds.len() > 1)
+                    .then(|| {
+                        let options: Vec<SelectOption> =
+                            kinds.into_iter().map(|(id, one)| SelectOption::new(id, label(&one))).collect();
+                        view! {
+                            <label class="field roster-kind">
+                                <span>"Kind"</span>
+                                <Select value=kind options choose=move |id| kind.set(id) />
+                            </label>
+                        }
+                    })}
                 <label class="field">
-                    <span>{format!("Name of a new {one}")}</span>
-                    <input type="text" autocomplete="off" bind:value=typed />
+                    <span>{move || format!("Name of a new {}", one.get())}</span>
+                    <input type="text" autocomplete="off" required bind:value=typed />
                 </label>
                 <button type="submit" class="button">
-                    {format!("Add {one}")}
+                    {move || format!("Add {}", one.get())}
                 </button>
             </form>
+            <ul class="library-rows">{rows}</ul>
         </section>
     }
 }
@@ -68,12 +99,7 @@ fn ItemLine(list: Path, at: usize) -> impl IntoView {
     let value = editor.value(path.clone());
     let name = Memo::new(move |_| value.with(|value| value.as_ref().and_then(name_of)).unwrap_or_default());
     let price = move || value.with(|value| value.as_ref().map_or_else(String::new, price));
-    let faults = {
-        let path = path.clone();
-        Memo::new(move |_| editor.faults_at(&path).len())
-    };
-    let bad = move || (faults.get() > 0).then(|| format!("{} {}", faults.get(), plural(&faults.get(), "problem")));
-    let (show, gone) = (path.clone(), path);
+    let (show, faulty, gone) = (path.clone(), path.clone(), path);
     let copy = move |_| {
         let name = format!("{} (copy)", name.get_untracked());
         editor.edit(editor.with_untracked(|roster| new_item(roster, &list, &name, Some(at))));
@@ -86,21 +112,21 @@ fn ItemLine(list: Path, at: usize) -> impl IntoView {
                 " "
                 <span class="aside">{price}</span>
                 " "
-                <span class="roster-fault">{bad}</span>
+                <RowProblems path=faulty />
             </button>
             <button type="button" class="button plain" aria-label=move || format!("Copy {}", name.get()) on:click=copy>
                 "Copy"
             </button>
-            <button
-                type="button"
-                class="button plain icon-only"
-                aria-label=move || format!("Remove {}", name.get())
-                on:click=move |_| editor.edit(RosterEdit::Remove(gone.clone()))
-            >
-                "×"
-            </button>
+            <RemoveButton path=gone name />
         </li>
     }
+}
+
+/// Kinds that stand in the files of factions, with the word for one of them. Cards have files of their own.
+fn kinds_of(roster: &OwnRoster) -> Vec<(String, String)> {
+    let game = roster.read_game();
+    let kinds = game.iter().flat_map(|game| &game.kinds).filter(|kind| kind.role != Role::Deck);
+    kinds.map(|kind| (kind.id.to_string(), kind.one.clone())).collect()
 }
 
 /// The price as the file has it.

@@ -1,9 +1,10 @@
 //! The keywords of a profile, and a new keyword of the game without leaving the unit.
 
-use super::editor::RosterEditor;
+use super::editor::{RosterEditor, id_of};
 use super::field_row::Row;
 use super::texts::TextChips;
 use crate::homebrew::{Of, RosterEdit, new_keyword, references};
+use crate::ui::dom;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
@@ -17,6 +18,7 @@ pub fn KeywordField(row: Row) -> impl IntoView {
     let (name, number, text) =
         (RwSignal::new(String::new()), RwSignal::new(String::new()), RwSignal::new(String::new()));
     let here = path.clone();
+    let first = StoredValue::new(id_of("new-keyword", &path));
     let add = move || {
         let name_now = name.get_untracked().trim().to_owned();
         if name_now.is_empty() {
@@ -50,7 +52,10 @@ pub fn KeywordField(row: Row) -> impl IntoView {
                 type="button"
                 class="button"
                 aria-expanded=move || is_open.get().to_string()
-                on:click=move |_| is_open.update(|open| *open = !*open)
+                on:click=move |_| {
+                    is_open.update(|open| *open = !*open);
+                    dom::focus_soon(first.get_value());
+                }
             >
                 "New keyword …"
             </button>
@@ -65,7 +70,7 @@ pub fn KeywordField(row: Row) -> impl IntoView {
                 >
                     <label class="field">
                         <span>"Name of the keyword"</span>
-                        <input type="text" autocomplete="off" bind:value=name />
+                        <input type="text" id=first.get_value() autocomplete="off" required bind:value=name />
                     </label>
                     <label class="field roster-small">
                         <span>"Its number, if it has one"</span>

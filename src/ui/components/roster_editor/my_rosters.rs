@@ -1,8 +1,9 @@
 //! Every roster of the player, a new one as a copy or from nothing, and those that come from elsewhere.
 
+use super::copy_page::begun;
 use super::import_box::ImportBox;
 use super::roster_trash::RosterTrash;
-use crate::homebrew::{OwnRoster, from_nothing};
+use crate::homebrew::OwnRoster;
 use crate::storage::SavedRoster;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
@@ -23,25 +24,20 @@ pub fn MyRosters() -> impl IntoView {
             <p class="note">
                 "House rules, a faction of your own, a whole game: make it here, build lists on it, and send it along."
             </p>
-            <section class="panel" aria-labelledby="my-rosters-heading">
-                <div class="panel-head">
-                    <h2 class="heading" id="my-rosters-heading">
-                        "In this browser"
-                    </h2>
-                </div>
-                <Show when=move || none.get()>
-                    <p class="note library-none">"None yet."</p>
-                </Show>
-                <ul class="library-rows">
-                    <For
-                        each=move || saved.get()
-                        key=|saved| (saved.roster.id.clone(), saved.rev)
-                        let(saved)
-                    >
-                        <Line saved />
-                    </For>
-                </ul>
-            </section>
+            <Show when=move || !none.get()>
+                <section class="panel" aria-labelledby="my-rosters-heading">
+                    <div class="panel-head">
+                        <h2 class="heading" id="my-rosters-heading">
+                            "In this browser"
+                        </h2>
+                    </div>
+                    <ul class="library-rows">
+                        <For each=move || saved.get() key=|saved| (saved.roster.id.clone(), saved.rev) let(saved)>
+                            <Line saved />
+                        </For>
+                    </ul>
+                </section>
+            </Show>
             <NewRoster />
             <ImportBox />
             <RosterTrash />
@@ -133,17 +129,11 @@ fn NewRoster() -> impl IntoView {
     let make = move || {
         let (from, called) = (chosen.get_untracked(), name.get_untracked().trim().to_owned());
         let called = if called.is_empty() { "House rules".to_owned() } else { called };
+        let from = (from != NOTHING).then(|| from.as_str().into());
         spawn_local(async move {
-            let id = match shelf.library.fresh_roster_id() {
-                Ok(id) => id,
-                Err(error) => return notices.say_fault("No roster was made", error),
-            };
-            let roster = match from.as_str() {
-                NOTHING => Some(from_nothing(&id, &called)),
-                edition => shelf.shipped_roster(&edition.into(), &id, &called).await,
-            };
-            let Some(roster) = roster else { return notices.say_absent() };
-            shelf.keep_roster(&roster);
+            if let Some(roster) = begun(shelf, notices, from, &called).await {
+                shelf.keep_roster(&roster);
+            }
         });
     };
     view! {
@@ -167,7 +157,7 @@ fn NewRoster() -> impl IntoView {
                 <Select value=chosen options choose=move |id| chosen.set(id) />
             </label>
             <button type="submit" class="button primary">
-                "Make it"
+                "Make the roster"
             </button>
         </form>
     }

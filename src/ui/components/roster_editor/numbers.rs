@@ -26,7 +26,7 @@ fn Small(
                 aria-invalid=move || is_bad.get().to_string()
                 prop:value=value
                 on:input:target=move |event| typed.run(event.target().value())
-                on:change=move |_| editor.typed()
+                on:change=move |_| editor.end_typing()
             />
         </label>
     }
@@ -95,7 +95,7 @@ fn with_part(value: Option<&Value>, at: usize, count: usize, typed: &str) -> Opt
 pub fn StatFields(row: Row) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let described = row.described();
-    let Row { path, field, is_bad, .. } = row;
+    let Row { path, field, .. } = row;
     let of_lost = path.clone();
     let parts = Memo::new(move |_| {
         let mut parts = editor.with(|roster| columns(&roster.game));
@@ -119,6 +119,8 @@ pub fn StatFields(row: Row) -> impl IntoView {
                             let here: Path = path.key(&part);
                             let value = editor.value(here.clone());
                             let shown = Signal::derive(move || value.with(|value| shown(value.as_ref())));
+                            let at = here.clone();
+                            let is_bad = Signal::derive(move || !editor.faults_at(&at).is_empty());
                             let typed = Callback::new(move |typed: String| {
                                 let value = (!typed.trim().is_empty()).then(|| number_or_text(&typed));
                                 editor.type_in(&here, value);
@@ -132,19 +134,19 @@ pub fn StatFields(row: Row) -> impl IntoView {
     }
 }
 
-/// Every part of the stat line with its label: "MV", "ATK (melee)".
+/// Every part of the stat line with its name: "Move", "Attack (melee)".
 fn columns(game: &Value) -> Vec<(String, String)> {
     let columns = game.get("stat_columns").and_then(Value::as_array).into_iter().flatten();
     let mut found = Vec::new();
     for column in columns {
-        let label = column.get("label").and_then(Value::as_str).unwrap_or_default();
+        let name = column.get("name").and_then(Value::as_str).unwrap_or_default();
+        let name = name.split(':').next().unwrap_or(name);
         let parts: Vec<&str> =
             column.get("parts").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
-        for (at, part) in parts.iter().enumerate() {
-            let words = part.split('_').nth(1).map(|last| format!("{label} ({last})"));
-            let label =
-                if parts.len() > 1 && at > 0 { words.unwrap_or_else(|| label.to_owned()) } else { label.to_owned() };
-            found.push(((*part).to_owned(), label));
+        for part in &parts {
+            let which = part.split_once('_').filter(|_| parts.len() > 1);
+            let words = which.map_or_else(|| name.to_owned(), |(_, which)| format!("{name} ({which})"));
+            found.push(((*part).to_owned(), words));
         }
     }
     found
@@ -170,8 +172,18 @@ pub fn NumberFields(row: Row, count: usize) -> impl IntoView {
             let is_empty = all.iter().all(Value::is_null);
             editor.type_in(&here, (!is_empty).then_some(Value::Array(all)));
         });
-        let label = format!("{}: {}", field.label, at + 1);
+        let label = match (count, at) {
+            (2, 0) => "Width".to_owned(),
+            (2, _) => "Depth".to_owned(),
+            _ => format!("{} {}", field.label, at + 1),
+        };
         view! { <Small label value=shown described=described.clone() is_bad typed /> }
     });
-    view! { <div class="roster-numbers">{fields.collect_view()}</div> }
+    let fields = fields.collect_view();
+    view! {
+        <fieldset class="roster-group">
+            <legend>{field.label}</legend>
+            <div class="roster-numbers">{fields}</div>
+        </fieldset>
+    }
 }

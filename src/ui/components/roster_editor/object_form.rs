@@ -2,31 +2,18 @@
 
 use super::editor::RosterEditor;
 use super::field_row::FieldRow;
-use crate::homebrew::{Field, Form, Input, Path};
+use crate::homebrew::{Field, Form, Input, OwnRoster, Path};
 use leptos::prelude::*;
 use serde_json::Value;
 
 /// Fields that most things of a roster have; they are asked for even while they are empty.
-const USUAL: &[&str] = &[
-    "cost",
-    "class",
-    "subclass",
-    "stats",
-    "keywords",
-    "text",
-    "min_percent",
-    "max_percent",
-    "most",
-    "cap",
-    "bases",
-    "name",
-    "numeric",
-    "percent",
-    "points",
-    "count",
-];
+const USUAL: &[&str] =
+    &["cost", "class", "stats", "keywords", "text", "cap", "name", "numeric", "percent", "points", "count"];
+/// The same, where a neighbour has them: not every game has quotas or bases.
+const SHARED: &[&str] = &["subclass", "min_percent", "max_percent", "most", "bases"];
 /// Given by the app, or seldom changed.
-const SETTLED: &[&str] = &["id", "n", "source", "tts", "tts_card_front", "accent", "mark"];
+const SETTLED: &[&str] =
+    &["id", "n", "source", "tts", "tts_card_front", "accent", "mark", "uses", "gives", "needs", "own_roster"];
 
 #[component]
 pub fn ObjectForm(
@@ -50,7 +37,7 @@ pub fn ObjectForm(
         let fields = fields.into_iter().filter(|field| !without.contains(&field.key.as_str()));
         let (first, more): (Vec<Field>, Vec<Field>) = fields.partition(|field| {
             let is_settled = SETTLED.contains(&field.key.as_str());
-            !is_settled && (field.required || has(field) || is_usual(editor, field, value.as_ref()))
+            !is_settled && (field.required || has(field) || is_usual(editor, &of_fields, field, value.as_ref()))
         });
         let rows = |fields: Vec<Field>| {
             let path = of_fields.clone();
@@ -76,12 +63,23 @@ pub fn ObjectForm(
 }
 
 /// Whether an empty field is worth its place: the game must have something to choose from.
-fn is_usual(editor: RosterEditor, field: &Field, value: Option<&Value>) -> bool {
+fn is_usual(editor: RosterEditor, path: &Path, field: &Field, value: Option<&Value>) -> bool {
     let is_sized = value.is_some_and(|value| value.get("sizes").is_some());
     let has_choice = match field.input {
         Input::Reference(of) => editor.with_untracked(|roster| !crate::homebrew::references(roster, of).is_empty()),
         Input::Cost => !is_sized,
         _ => true,
     };
-    has_choice && USUAL.contains(&field.key.as_str())
+    let key = field.key.as_str();
+    let is_shared = || {
+        SHARED.contains(&key)
+            && path.parent().is_some_and(|(list, _)| {
+                let has = |roster: &OwnRoster| {
+                    let siblings = roster.value(&list).and_then(Value::as_array);
+                    siblings.is_some_and(|all| all.iter().any(|sibling| sibling.get(key).is_some()))
+                };
+                editor.with_untracked(has)
+            })
+    };
+    has_choice && (USUAL.contains(&key) || is_shared())
 }

@@ -1,14 +1,17 @@
 //! What the roster is called and based on, its factions and cards, and what to do next.
 
 use super::editor::{HEADING, RosterEditor};
-use crate::homebrew::{Of, Path, RosterEdit, new_card_file, new_faction, references, title_of};
+use super::row_parts::RemoveButton;
+use crate::homebrew::{Of, Path, new_card_file, new_faction, references, title_of};
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::state::Shelf;
 use leptos::prelude::*;
 use serde_json::Value;
 
 #[component]
 pub fn Overview() -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
+    let shelf = expect_context::<Shelf>();
     let name = move || editor.with(|roster| roster.name.clone());
     let author = move || editor.with(|roster| roster.author.clone());
     let based = move || match (
@@ -16,7 +19,10 @@ pub fn Overview() -> impl IntoView {
         editor.with(|roster| roster.excerpt_of.clone()),
     ) {
         (_, Some(whole)) => format!("Only what one list uses of the roster {whole}."),
-        (Some(base), None) => format!("Copied from {base}."),
+        (Some(base), None) => {
+            let shipped = shelf.shipped_editions().into_iter().find(|(id, _)| *id == base);
+            format!("Copied from {}.", shipped.map_or_else(|| base.to_string(), |(_, name)| name))
+        }
         (None, None) => "Made from nothing.".to_owned(),
     };
     let print = move || editor.with(|roster| roster.fingerprint().to_string());
@@ -33,11 +39,12 @@ pub fn Overview() -> impl IntoView {
                     autocomplete="off"
                     aria-invalid=move || is_nameless().to_string()
                     prop:value=name
-                    on:input:target=move |event| editor.edit(RosterEdit::Rename(event.target().value()))
+                    on:input:target=move |event| editor.name(event.target().value())
+                    on:change=move |_| editor.end_typing()
                 />
             </label>
             <p class="roster-fault" role="status" class:none=move || !is_nameless()>
-                "Must not be empty."
+                "Give it a name, so that you find it among the editions of your armies."
             </p>
             <label class="field">
                 <span>"Whom to ask for it"</span>
@@ -45,24 +52,40 @@ pub fn Overview() -> impl IntoView {
                     type="text"
                     autocomplete="off"
                     prop:value=author
-                    on:input:target=move |event| editor.edit(RosterEdit::SetAuthor(event.target().value()))
+                    on:input:target=move |event| editor.set_author(event.target().value())
+                    on:change=move |_| editor.end_typing()
                 />
             </label>
             <p class="note">
-                "Whoever opens one of your lists without this roster reads this: a name, an address, a club. " {based}
-                " Its fingerprint, which changes with every number: " <b>{print}</b> "."
+                "A name, an address, a club: shown to whoever opens one of your lists without this roster."
+            </p>
+            <p class="note">
+                {based} " Its fingerprint is " <b>{print}</b>
+                "; it changes with every number, so that lists know which state they were built on."
             </p>
         </section>
-        <Files list="factions" title="Factions" />
-        <Files list="cards" title="Cards, and what several factions share" />
-        <AddFaction />
-        <AddCards />
+        <Files list="factions" title="Factions">
+            <AddFaction />
+        </Files>
+        <Files list="cards" title="Cards and shared entries">
+            <AddCards />
+        </Files>
+        <Show when=move || editor.with(|roster| !roster.armies.is_empty())>
+            <Files list="armies" title="Sample and tutorial armies">
+                <p class="note">"New armies may start from them. What they name has to be in the roster."</p>
+            </Files>
+        </Show>
     }
 }
 
 /// The files of a kind, each a line that opens it.
 #[component]
-fn Files(list: &'static str, title: &'static str) -> impl IntoView {
+fn Files(
+    list: &'static str,
+    title: &'static str,
+    /// How to add one.
+    children: Children,
+) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let files = Memo::new(move |_| {
         editor.with(|roster| {
@@ -82,28 +105,20 @@ fn Files(list: &'static str, title: &'static str) -> impl IntoView {
                         " "
                         <span class="aside">{entries(count)}</span>
                     </button>
-                    <button
-                        type="button"
-                        class="button plain icon-only"
-                        aria-label=format!("Remove {name}")
-                        on:click=move |_| editor.edit(RosterEdit::Remove(gone.clone()))
-                    >
-                        "×"
-                    </button>
+                    <RemoveButton path=gone name=Signal::stored(name) />
                 </li>
             }
         });
         rows.collect_view()
     };
     view! {
-        <Show when=move || files.with(|files| !files.is_empty())>
-            <section class="panel roster-list" aria-label=title>
-                <div class="panel-head">
-                    <h3 class="heading">{title}</h3>
-                </div>
-                <ul class="library-rows">{rows}</ul>
-            </section>
-        </Show>
+        <section class="panel roster-list" aria-label=title>
+            <div class="panel-head">
+                <h3 class="heading">{title}</h3>
+            </div>
+            {children()}
+            <ul class="library-rows">{rows}</ul>
+        </section>
     }
 }
 
@@ -112,7 +127,11 @@ fn entries(count: usize) -> String {
 }
 
 fn count(file: &Value) -> usize {
-    ["units", "leaders", "items", "cards"].iter().filter_map(|list| file.get(list)?.as_array()).map(Vec::len).sum()
+    ["units", "leaders", "items", "cards", "armies"]
+        .iter()
+        .filter_map(|list| file.get(list)?.as_array())
+        .map(Vec::len)
+        .sum()
 }
 
 #[component]
@@ -137,7 +156,7 @@ fn AddFaction() -> impl IntoView {
         >
             <label class="field">
                 <span>"Name of a new faction"</span>
-                <input type="text" autocomplete="off" bind:value=typed />
+                <input type="text" autocomplete="off" required bind:value=typed />
             </label>
             <button type="submit" class="button">
                 "Add faction"
@@ -166,11 +185,11 @@ fn AddCards() -> impl IntoView {
     view! {
         <div class="roster-add">
             <label class="field">
-                <span>"Something for several factions"</span>
+                <span>"Cards, or what several factions share"</span>
                 <Select value=chosen options choose=move |kind| chosen.set(kind) />
             </label>
-            <button type="button" class="button" on:click=add>
-                "Add a file of it"
+            <button type="button" class="button" disabled=move || chosen.with(String::is_empty) on:click=add>
+                "Add a list of them"
             </button>
         </div>
     }

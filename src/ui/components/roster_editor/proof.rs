@@ -1,11 +1,14 @@
 //! The proof: everything the roster says, as players will read it, to be printed and read with a pencil.
 
 use super::editor::{HEADING, RosterEditor};
+use crate::homebrew::{Path, proof_words};
 use crate::model::{Faction, Item};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::reference::item_entry::ItemEntry;
 use crate::ui::transfer;
+use crate::ui::words::sentence;
 use leptos::prelude::*;
+use serde_json::Value;
 
 #[component]
 pub fn Proof() -> impl IntoView {
@@ -13,7 +16,23 @@ pub fn Proof() -> impl IntoView {
     // Made once when the proof is opened; edits are made on other parts.
     let loaded = editor.with_untracked(crate::homebrew::OwnRoster::load);
     let body = match loaded {
-        Ok(loaded) => view! { <Pages catalog=CatalogRef::keep(loaded.catalog) /> }.into_any(),
+        Ok(loaded) => {
+            let left_out = loaded.problems.iter().map(|problem| view! { <li>{sentence(&problem.to_string())}</li> });
+            let left_out = (!loaded.problems.is_empty()).then(|| {
+                view! {
+                    <div class="banner bad">
+                        <p>"Not everything can be used as it stands; a file with a fault is left out of what follows:"</p>
+                        <ul>{left_out.collect_view()}</ul>
+                    </div>
+                }
+            });
+            view! {
+                {left_out}
+                <Pages catalog=CatalogRef::keep(loaded.catalog) />
+                <GameRules />
+            }
+            .into_any()
+        }
         Err(error) => {
             view! { <p class="banner bad">{format!("There is nothing to print yet: {error}.")}</p> }.into_any()
         }
@@ -33,6 +52,40 @@ pub fn Proof() -> impl IntoView {
     }
 }
 
+/// What the game says about armies: ways to play, caps, and every rule in force with its numbers.
+#[component]
+fn GameRules() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let lists = [
+        ("formats", "Ways to play"),
+        ("presets", "Caps"),
+        ("tables", "Tables"),
+        ("currencies", "Currencies"),
+        ("slots", "Slots"),
+        ("rules", "Rules and limits"),
+    ];
+    let parts = lists.into_iter().filter_map(|(list, title)| {
+        let path = Path::default().key("game").key(list);
+        let rows = editor.with_untracked(|roster| roster.value(&path).and_then(Value::as_array).cloned())?;
+        let rows = rows.iter().enumerate().map(|(at, row)| {
+            let form = editor.schemas.with_value(|schemas| schemas.form(&path.at(at), Some(row))).unwrap_or_default();
+            let (name, words) = editor.with_untracked(|roster| proof_words(roster, &form, row));
+            view! {
+                <div>
+                    <dt>{name}</dt>
+                    <dd>{words}</dd>
+                </div>
+            }
+        });
+        let rows = rows.collect_view();
+        Some(view! {
+            <h3 class="heading">{title}</h3>
+            <dl class="roster-keywords">{rows}</dl>
+        })
+    });
+    parts.collect_view()
+}
+
 #[component]
 fn Pages(catalog: CatalogRef) -> impl IntoView {
     let edition = &catalog.get().edition;
@@ -46,7 +99,7 @@ fn Pages(catalog: CatalogRef) -> impl IntoView {
         view! {
             <div>
                 <dt>{keyword.name.as_str()}</dt>
-                <dd>{keyword.text.as_str()}</dd>
+                <dd>{keyword.rule(None)}</dd>
             </div>
         }
     });

@@ -3,8 +3,8 @@
 use super::editor::RosterEditor;
 use super::field_row::Row;
 use super::object_form::ObjectForm;
+use super::row_parts::{RemoveButton, RowButton, RowProblems};
 use crate::homebrew::{Path, RosterEdit, label, name_of};
-use crate::ui::words::plural;
 use leptos::prelude::*;
 use serde_json::{Value, json};
 
@@ -49,12 +49,14 @@ fn OneRow(path: Path, at: usize, count: Memo<usize>, added: RwSignal<Option<usiz
         value.with(|value| value.as_ref().and_then(name_of)).unwrap_or_else(|| format!("No. {}", at + 1))
     });
     let is_open = RwSignal::new(added.get_untracked() == Some(at));
-    let faults = {
-        let path = path.clone();
-        Memo::new(move |_| editor.faults_at(&path).len())
+    let moved = move |by: &str| {
+        Signal::derive({
+            let by = by.to_owned();
+            move || format!("Move {} {by}", name.get())
+        })
     };
-    let bad = move || (faults.get() > 0).then(|| format!("{} {}", faults.get(), plural(&faults.get(), "problem")));
-    let (up, down, gone, inside) = (path.clone(), path.clone(), path.clone(), StoredValue::new(path));
+    let (up, down, gone, faulty) = (path.clone(), path.clone(), path.clone(), path.clone());
+    let inside = StoredValue::new(path);
     view! {
         <li>
             <div class="roster-row-head">
@@ -66,34 +68,21 @@ fn OneRow(path: Path, at: usize, count: Memo<usize>, added: RwSignal<Option<usiz
                 >
                     {name}
                     " "
-                    <span class="roster-fault">{bad}</span>
+                    <RowProblems path=faulty />
                 </button>
-                <button
-                    type="button"
-                    class="button plain icon-only"
-                    aria-label=move || format!("Move {} up", name.get())
-                    disabled=at == 0
-                    on:click=move |_| editor.edit(RosterEdit::Move(up.clone(), at.saturating_sub(1)))
-                >
-                    "↑"
-                </button>
-                <button
-                    type="button"
-                    class="button plain icon-only"
-                    aria-label=move || format!("Move {} down", name.get())
-                    disabled=move || { at + 1 >= count.get() }
-                    on:click=move |_| editor.edit(RosterEdit::Move(down.clone(), at + 1))
-                >
-                    "↓"
-                </button>
-                <button
-                    type="button"
-                    class="button plain icon-only"
-                    aria-label=move || format!("Remove {}", name.get())
-                    on:click=move |_| editor.edit(RosterEdit::Remove(gone.clone()))
-                >
-                    "×"
-                </button>
+                <RowButton
+                    sign="↑"
+                    label=moved("up")
+                    disabled=Signal::stored(at == 0)
+                    press=move || editor.edit(RosterEdit::Move(up.clone(), at.saturating_sub(1)))
+                />
+                <RowButton
+                    sign="↓"
+                    label=moved("down")
+                    disabled=Signal::derive(move || at + 1 >= count.get())
+                    press=move || editor.edit(RosterEdit::Move(down.clone(), at + 1))
+                />
+                <RemoveButton path=gone name />
             </div>
             <Show when=move || is_open.get()>
                 <ObjectForm path=inside.get_value() />

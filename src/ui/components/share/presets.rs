@@ -1,7 +1,7 @@
 //! Who a shared list is for, which says what it shows; the details behind that can be chosen one by one.
 
 use crate::codes::share::Sharing;
-use crate::model::Game;
+use crate::model::{Game, Role};
 use leptos::prelude::*;
 
 /// What of the open army others will see.
@@ -15,7 +15,7 @@ pub struct Choice {
 /// A choice that most players make, and for whom.
 struct Preset {
     name: &'static str,
-    words: &'static str,
+    words: fn(&Game) -> String,
     choice: Choice,
 }
 
@@ -23,17 +23,17 @@ struct Preset {
 const PRESETS: &[Preset] = &[
     Preset {
         name: "For my opponent",
-        words: "Hides deck and hand",
+        words: |game| format!("Hides {}", secrets(game)),
         choice: Choice { missions: false, hand: false, name: true },
     },
     Preset {
         name: "For the organiser",
-        words: "Shows deck and hand, not the name",
+        words: |game| format!("Shows {}, not the name", secrets(game)),
         choice: Choice { missions: true, hand: true, name: false },
     },
     Preset {
         name: "Everything",
-        words: "Deck, hand and name",
+        words: |game| format!("Shows {} and the name", secrets(game)),
         choice: Choice { missions: true, hand: true, name: true },
     },
 ];
@@ -42,29 +42,65 @@ const PRESETS: &[Preset] = &[
 const OPEN_PRESETS: &[Preset] = &[
     Preset {
         name: "For my opponent",
-        words: "Lists are open: everything is shown",
+        words: |_| "Lists are open: everything is shown".to_owned(),
         choice: Choice { missions: true, hand: true, name: true },
     },
     Preset {
         name: "For the organiser",
-        words: "Everything but the name",
+        words: |_| "Everything but the name".to_owned(),
         choice: Choice { missions: true, hand: true, name: false },
     },
     Preset {
         name: "Scenario later",
-        words: "Hides missions and deployments",
+        words: |game| format!("Hides {}", decks(game)),
         choice: Choice { missions: false, hand: true, name: true },
     },
 ];
 
-fn presets(game: &Game) -> &'static [Preset] {
-    if game.open_lists { OPEN_PRESETS } else { PRESETS }
+/// Where there is nothing of a kind to hide, it counts as shown.
+fn presets(game: &Game) -> impl Iterator<Item = (&'static Preset, Choice)> + use<> {
+    let all = if game.open_lists { OPEN_PRESETS } else { PRESETS };
+    let (decked, handed) = (has_deck(game), has_hand(game));
+    let decked = all.iter().filter(move |preset| decked || preset.choice.missions);
+    decked.map(move |preset| (preset, Choice { hand: preset.choice.hand || !handed, ..preset.choice }))
+}
+
+/// Whether there are cards in a hand that could be hidden.
+fn has_hand(game: &Game) -> bool {
+    !game.open_lists && game.kinds_of(Role::Card).next().is_some()
+}
+
+/// "the mission deck", "missions and deployments".
+pub fn decks(game: &Game) -> String {
+    let names: Vec<String> = game.kinds_of(Role::Deck).map(|deck| deck.name.to_lowercase()).collect();
+    match names.as_slice() {
+        [only] => format!("the {only}"),
+        several => several.join(" and "),
+    }
+}
+
+/// "the support cards"
+fn hand(game: &Game) -> String {
+    let names: Vec<String> = game.kinds_of(Role::Card).map(|kind| kind.name.to_lowercase()).collect();
+    format!("the {}", names.join(" and "))
+}
+
+/// Everything that may be hidden.
+fn secrets(game: &Game) -> String {
+    let decks = has_deck(game).then(|| decks(game));
+    let hand = has_hand(game).then(|| hand(game));
+    decks.into_iter().chain(hand).collect::<Vec<_>>().join(" and ")
+}
+
+/// Whether there are missions that could be hidden.
+fn has_deck(game: &Game) -> bool {
+    game.kinds_of(Role::Deck).next().is_some()
 }
 
 impl Choice {
     /// The first preset of the game.
     pub fn usual(game: &Game) -> Self {
-        presets(game).first().map_or(Self { missions: false, hand: false, name: false }, |preset| preset.choice)
+        presets(game).next().map_or(Self { missions: false, hand: false, name: false }, |(_, choice)| choice)
     }
 
     /// What the link, the texts and the picture show.
@@ -80,23 +116,22 @@ impl Choice {
 
 #[component]
 pub fn Presets(game: &'static Game, choice: RwSignal<Choice>) -> impl IntoView {
-    let presets = presets(game).iter().map(|preset| {
+    let presets = presets(game).map(|(preset, of_preset)| {
         view! {
             <label class="choice preset">
                 <input
                     type="radio"
                     name="preset"
-                    prop:checked=move || choice.get() == preset.choice
-                    on:change=move |_| choice.set(preset.choice)
+                    prop:checked=move || choice.get() == of_preset
+                    on:change=move |_| choice.set(of_preset)
                 />
                 <span>
                     <b>{preset.name}</b>
-                    <span class="note">{preset.words}</span>
+                    <span class="note">{(preset.words)(game)}</span>
                 </span>
             </label>
         }
     });
-    let deck = if game.open_lists { "missions and deployments" } else { "the mission deck" };
     view! {
         <fieldset class="presets">
             <legend class="heading">"Who is it for?"</legend>
@@ -104,26 +139,31 @@ pub fn Presets(game: &'static Game, choice: RwSignal<Choice>) -> impl IntoView {
         </fieldset>
         <details class="share-details">
             <summary>"Choose what it shows"</summary>
-            <Check label=deck choice read=|choice| choice.missions write=|choice, on| choice.missions = on />
-            {(!game.open_lists)
+            {has_deck(game)
+                .then(|| {
+                    view! {
+                        <Check label=decks(game) choice read=|choice| choice.missions write=|choice, on| choice.missions = on />
+                    }
+                })}
+            {has_hand(game)
                 .then(|| {
                     view! {
                         <Check
-                            label="the support cards"
+                            label=hand(game)
                             choice
                             read=|choice| choice.hand
                             write=|choice, on| choice.hand = on
                         />
                     }
                 })}
-            <Check label="the name, in the link" choice read=|choice| choice.name write=|choice, on| choice.name = on />
+            <Check label="the name, in the link".to_owned() choice read=|choice| choice.name write=|choice, on| choice.name = on />
         </details>
     }
 }
 
 #[component]
 fn Check(
-    label: &'static str,
+    label: String,
     choice: RwSignal<Choice>,
     read: fn(&Choice) -> bool,
     write: fn(&mut Choice, bool),
@@ -149,6 +189,24 @@ mod tests {
     fn the_first_choice_gives_nothing_away() {
         let sharing = Choice::usual(&catalog().game).sharing();
         assert!(sharing.withhold_missions && sharing.hide_hand);
+    }
+
+    #[test]
+    fn a_game_without_missions_has_none_to_hide() {
+        let mut game = Game { open_lists: true, ..catalog().game };
+        assert_eq!(presets(&game).count(), 3);
+        game.kinds.retain(|kind| kind.role != Role::Deck);
+        assert!(presets(&game).all(|(_, choice)| choice.missions));
+    }
+
+    #[test]
+    fn a_game_names_what_it_hides() {
+        let mut game = catalog().game;
+        let words = |game: &Game| presets(game).map(|(preset, _)| (preset.words)(game)).collect::<Vec<_>>();
+        assert_eq!(words(&game)[0], "Hides the missions and the tricks");
+        game.kinds.retain(|kind| kind.role != Role::Card);
+        assert_eq!(words(&game)[0], "Hides the missions");
+        assert!(presets(&game).all(|(_, choice)| choice.hand) && !has_hand(&game));
     }
 
     #[test]

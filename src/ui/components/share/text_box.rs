@@ -1,15 +1,16 @@
 //! The army as a text, in one of several forms.
 
-use crate::codes::official::{self, CapForm, Unsayable};
+use crate::codes::official::{self, CapForm, Inexpressible};
 use crate::export;
 use crate::model::{ArmyList, Catalog, Game, Offer};
+use crate::ui::components::chip::Chip;
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::state::OpenArmy;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 
 /// Every text form with its name; each gets catalog, list and our code. Some cannot hide what the list hides.
-type Form = fn(&Catalog, &ArmyList, &str) -> Result<String, Unsayable>;
+type Form = fn(&Catalog, &ArmyList, &str) -> Result<String, Inexpressible>;
 const FORMS: &[(&str, Where, Form)] = &[
     ("Chat text", Where::Everywhere, chat),
     ("Markdown", Where::Everywhere, |catalog, list, code| Ok(export::markdown(catalog, list, code))),
@@ -41,7 +42,7 @@ impl Where {
     }
 }
 
-fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, Unsayable> {
+fn chat(catalog: &Catalog, list: &ArmyList, code: &str) -> Result<String, Inexpressible> {
     Ok(export::chat(catalog, list, code))
 }
 
@@ -61,14 +62,9 @@ pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
     };
     let tab = move |at: usize, name: &'static str| {
         view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (form.get() == at).to_string()
-                on:click=move |_| form.set(at)
-            >
+            <Chip pressed=Signal::derive(move || form.get() == at) press=move || form.set(at)>
                 {name}
-            </button>
+            </Chip>
         }
     };
     let tabs = move || {
@@ -79,7 +75,7 @@ pub fn TextBox(list: Memo<ArmyList>, code: Signal<String>) -> impl IntoView {
     view! {
         <section class="panel share-texts" aria-labelledby="texts-heading">
             <h2 class="heading" id="texts-heading">
-                "As a text"
+                "As text"
             </h2>
             <div class="chips" role="group" aria-label="Form of the text">
                 {tabs}

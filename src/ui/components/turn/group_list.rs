@@ -2,7 +2,10 @@
 
 use super::battle::Battle;
 use super::link_box::SIDES;
+use super::side_box::owner;
+use crate::match_up::Linked;
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::dom;
 use leptos::prelude::*;
 
 const ALONE: &str = "alone";
@@ -31,13 +34,22 @@ pub fn GroupList(battle: Battle, side: usize) -> impl IntoView {
 
 #[component]
 fn LinkedUnit(battle: Battle, side: usize, unit: usize, group: usize, groups: Memo<Vec<Vec<usize>>>) -> impl IntoView {
-    let (name, player) = battle.linked.with_untracked(|linked| {
-        let side = &linked.sides[side];
-        let found = side.units.get(unit).cloned();
-        let several = side.players.len() > 1;
-        let player = found.as_ref().filter(|_| several).and_then(|unit| side.players.get(unit.player).cloned());
-        (found.map_or_else(String::new, |unit| unit.name), player)
-    });
+    let id = format!("linked-{side}-{unit}");
+    // Players may get other names while their groups stay.
+    let label = move || {
+        battle.linked.with(|linked| {
+            let known = linked.sides[side].units.get(unit);
+            let whose = known.and_then(|unit| owner(linked, side, unit.player)).unwrap_or_default();
+            format!("{}{whose} is part of", known.map_or("", |unit| unit.name.as_str()))
+        })
+    };
+    let here = id.clone();
+    let found = move |linked: &Linked| linked.sides[side].units.get(unit).cloned();
+    let name = battle.linked.with_untracked(|linked| found(linked).map_or_else(String::new, |unit| unit.name));
+    let whose = move || {
+        let whose = battle.linked.with(|linked| owner(linked, side, found(linked)?.player));
+        whose.map(|whose| view! { <span class="aside">{whose}</span> })
+    };
     let options = Signal::derive(move || {
         let moves = (0..groups.with(Vec::len)).map(|at| SelectOption::new(at, format!("Move {}", at + 1)));
         moves.chain([SelectOption::new(ALONE, "by itself")]).collect::<Vec<_>>()
@@ -46,15 +58,18 @@ fn LinkedUnit(battle: Battle, side: usize, unit: usize, group: usize, groups: Me
         let with =
             chosen.parse::<usize>().ok().and_then(|at| groups.with_untracked(|all| all.get(at)?.first().copied()));
         battle.change(|linked| linked.put(side, unit, with));
+        // The groups are drawn anew; the keyboard stays with the unit.
+        dom::focus_soon(here.clone());
     };
     view! {
         <li>
-            <span>{name.clone()} {player.map(|player| view! { <span class="aside">{format!(" {player}")}</span> })}</span>
+            <span>{name} {whose}</span>
             <Select
                 value=Signal::derive(move || group.to_string())
                 options
                 choose
-                attr:aria-label=format!("{name} is part of")
+                attr:id=id
+                attr:aria-label=label
             />
         </li>
     }

@@ -3,7 +3,7 @@
 use super::battle::Battle;
 use super::group_list::GroupList;
 use super::side_box::SideBox;
-use crate::match_up::{Linked, Unlike};
+use crate::match_up::{Adjustment, Linked};
 use crate::ui::words::counted;
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ pub const SIDES: [&str; 2] = ["Your side", "Their side"];
 pub fn LinkBox(battle: Battle) -> impl IntoView {
     let linked = battle.linked;
     let said = move || linked.with(words);
-    let wrong = move || linked.with(|linked| linked.unlike().is_some());
+    let wrong = move || linked.with(|linked| linked.adjustment().is_some());
     let some = Memo::new(move |_| linked.with(|linked| linked.sides.iter().any(|side| !side.players.is_empty())));
     let larger = Memo::new(move |_| linked.with(Linked::larger));
     let sides = SIDES.iter().enumerate().map(|(side, name)| view! { <SideBox battle side name /> });
@@ -61,7 +61,11 @@ pub fn LinkBox(battle: Battle) -> impl IntoView {
 /// "7 against 5: both sides move 5 times, so 2 of your units move along with others."
 fn words(linked: &Linked) -> String {
     let [mine, theirs] = linked.sides.each_ref().map(|side| side.standing());
-    let times = |count: usize| if count == 1 { "once".to_owned() } else { format!("{count} times") };
+    let times = |count: usize| match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        count => format!("{count} times"),
+    };
     let moves = linked.activations();
     let Some(larger) = linked.larger() else {
         return match (mine, theirs) {
@@ -71,14 +75,14 @@ fn words(linked: &Linked) -> String {
     };
     let head = format!("{mine} against {theirs}: both sides move {}", times(moves));
     let whose = if larger == 0 { "your" } else { "their" };
-    match linked.unlike() {
+    match linked.adjustment() {
         None => {
             let joined = mine.abs_diff(theirs);
             let along = if joined == 1 { "moves" } else { "move" };
             format!("{head}, so {joined} of {whose} units {along} along with others.")
         }
-        Some(Unlike::Join(count)) => format!("{head}; join {count} more."),
-        Some(Unlike::Part(count)) => format!("{head}; take {} out of a group.", counted(count, "unit")),
+        Some(Adjustment::Join(count)) => format!("{head}; join {count} more."),
+        Some(Adjustment::Part(count)) => format!("{head}; take {} out of a group.", counted(count, "unit")),
     }
 }
 

@@ -61,9 +61,11 @@ pub fn RamBox() -> impl IntoView {
                         {count("Skill", skill)}
                     </fieldset>
                 </div>
-                <ul class="turn-said" role="status" data-testid="ram-said">
-                    {lines}
-                </ul>
+                <div role="status">
+                    <ul class="turn-said" data-testid="ram-said">
+                        {lines}
+                    </ul>
+                </div>
             </div>
         </section>
     }

@@ -1,6 +1,7 @@
 //! One side of the battle: its players, and which of their units still stand.
 
 use super::battle::Battle;
+use crate::match_up::Linked;
 use crate::storage::ListId;
 use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::words::counted;
@@ -44,7 +45,21 @@ fn Player(battle: Battle, side: usize, player: usize) -> impl IntoView {
     view! {
         <div class="turn-player">
             <div class="section-head">
-                <b>{name}</b>
+                <label class="field turn-player-name">
+                    <span class="sr-only">"Name of the player"</span>
+                    <input
+                        type="text"
+                        autocomplete="off"
+                        prop:value=name
+                        on:change:target=move |event| {
+                            let typed = event.target().value();
+                            if !typed.trim().is_empty() && typed.trim() != name.get_untracked() {
+                                battle.change(|linked| linked.rename_player(side, player, &typed));
+                            }
+                            event.target().set_value(&name.get_untracked());
+                        }
+                    />
+                </label>
                 <button
                     type="button"
                     class="button plain"
@@ -56,7 +71,7 @@ fn Player(battle: Battle, side: usize, player: usize) -> impl IntoView {
             </div>
             <ul class="turn-units">
                 <For each=move || units.get() key=Clone::clone let((unit, name))>
-                    <Standing battle side unit name />
+                    <Standing battle side unit name player />
                 </For>
             </ul>
         </div>
@@ -64,7 +79,8 @@ fn Player(battle: Battle, side: usize, player: usize) -> impl IntoView {
 }
 
 #[component]
-fn Standing(battle: Battle, side: usize, unit: usize, name: String) -> impl IntoView {
+fn Standing(battle: Battle, side: usize, unit: usize, name: String, player: usize) -> impl IntoView {
+    let owner = move || battle.linked.with(|linked| owner(linked, side, player));
     let fallen = Memo::new(move |_| {
         battle.linked.with(|linked| linked.sides[side].units.get(unit).is_some_and(|unit| unit.fallen))
     });
@@ -80,10 +96,16 @@ fn Standing(battle: Battle, side: usize, unit: usize, name: String) -> impl Into
                     }
                 />
                 <span>{name}</span>
-                <span class="sr-only">" stands"</span>
+                <span class="sr-only">{owner} " stands"</span>
             </label>
         </li>
     }
+}
+
+/// " of Anna" where the side has several players, as their units may be called alike.
+pub fn owner(linked: &Linked, side: usize, player: usize) -> Option<String> {
+    let players = &linked.sides.get(side)?.players;
+    players.get(player).filter(|_| players.len() > 1).map(|name| format!(" of {name}"))
 }
 
 /// From a saved army, or as a number of units without names.
@@ -101,7 +123,7 @@ fn AddPlayer(battle: Battle, side: usize, name: &'static str) -> impl IntoView {
         let units = count.with_untracked(|count| count.trim().parse::<usize>()).unwrap_or(0).min(MOST);
         if units > 0 {
             battle.change(|linked| {
-                let player = format!("Player {}", linked.sides[side].players.len() + 1);
+                let player = linked.free_name();
                 linked.add_player(side, player, (1..=units).map(|at| format!("Unit {at}")));
             });
         }

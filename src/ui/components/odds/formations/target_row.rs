@@ -2,6 +2,7 @@
 
 use super::attack_row::MOST;
 use crate::odds::formations::{Kind, Stand};
+use crate::odds::{Approach, Circumstances, Switch};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::odds::number_field::NumberField;
 use crate::ui::components::select::{Select, SelectOption};
@@ -16,13 +17,28 @@ pub struct Standing {
 }
 
 impl Standing {
-    pub fn new(kind: usize, count: u32) -> Self {
+    pub fn new(kind: usize, count: u32, now: &Circumstances) -> Self {
         Self {
             kind: RwSignal::new(kind),
             count: RwSignal::new(count),
-            in_cover: RwSignal::new(false),
-            in_contact: RwSignal::new(false),
+            in_cover: RwSignal::new(now.has(Switch::Cover)),
+            in_contact: RwSignal::new(now.approach == Approach::Close),
         }
+    }
+
+    /// `None` if there are none.
+    pub fn is_covered(self) -> Option<bool> {
+        (self.count.get() > 0).then(|| self.in_cover.get())
+    }
+
+    pub fn kind(self, kinds: &[Kind]) -> Option<(Kind, u32)> {
+        Some((kinds.get(self.kind.get())?.clone(), self.count.get())).filter(|(_, count)| *count > 0)
+    }
+
+    /// One for each of them.
+    pub fn names(self, kinds: &[Kind]) -> Vec<&str> {
+        let Some(kind) = kinds.get(self.kind.get()) else { return Vec::new() };
+        vec![kind.name.as_str(); self.count.get() as usize]
     }
 
     pub fn stands(self, kinds: &[Kind]) -> Vec<Stand> {

@@ -5,7 +5,7 @@ use crate::play::Played;
 use leptos::prelude::*;
 
 #[component]
-pub fn Said<G: Played>(table: Table<G>) -> impl IntoView {
+pub fn Remarks<G: Played>(table: Table<G>) -> impl IntoView {
     let remarks = move || {
         let line = |(text, back): (String, Option<G::Event>)| {
             let back = back.map(|back| {

@@ -1,0 +1,117 @@
+//! Whom a unit or a card aims at, and what players see of it on the table; kept from the look ahead to the attack itself.
+
+use super::table::Table;
+use crate::model::Effect;
+use crate::play::{CardKey, Event, UnitKey};
+use crate::ui::components::chip::Chip;
+use leptos::prelude::*;
+
+/// What attacks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Means {
+    Shot(UnitKey),
+    Volley(UnitKey),
+    Charge(UnitKey),
+    Card(CardKey),
+}
+
+/// Who attacks, in whichever way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    Unit(UnitKey),
+    Card(CardKey),
+}
+
+/// What the app does not know; it changes nothing where it does not apply.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Seen {
+    pub long: bool,
+    pub cover: bool,
+    pub flank: bool,
+    pub barrier: bool,
+    pub from_cover: bool,
+}
+
+#[derive(Clone, Copy)]
+pub struct Aim {
+    whose: RwSignal<Option<Whose>>,
+    pub target: RwSignal<Option<UnitKey>>,
+    pub seen: RwSignal<Seen>,
+}
+
+impl Default for Aim {
+    fn default() -> Self {
+        Self { whose: RwSignal::new(None), target: RwSignal::new(None), seen: RwSignal::new(Seen::default()) }
+    }
+}
+
+impl Aim {
+    /// The aim of this unit or card; that of another is forgotten.
+    pub fn of(whose: Whose) -> Self {
+        let aim = expect_context::<Self>();
+        if aim.whose.get_untracked() != Some(whose) {
+            aim.clear();
+            aim.whose.set(Some(whose));
+        }
+        aim
+    }
+
+    /// Settles the attack; what the rules are against is aimed at still.
+    pub fn shoot(self, table: Table, event: Event) {
+        table.apply(event);
+        if table.refused.with_untracked(Option::is_none) {
+            self.clear();
+        }
+    }
+
+    fn clear(self) {
+        self.whose.set(None);
+        self.target.set(None);
+        self.seen.set(Seen::default());
+    }
+}
+
+/// The switches that mean something for this attack.
+#[component]
+pub fn AimFields(table: Table, aim: Aim, #[prop(into)] means: Signal<Means>) -> impl IntoView {
+    let barrier = Memo::new(move |_| {
+        let at = aim.target.get()?;
+        table.with(|game| {
+            let mut units = game.start().units(at.0).filter(|(key, _)| game.state().stands(*key));
+            units.any(|(_, unit)| unit.effects.contains(&Effect::GivesCover))
+        })
+    });
+    let chip = move |words: &'static str, read: fn(&mut Seen) -> &mut bool| {
+        let pressed = Signal::derive(move || *read(&mut aim.seen.get()));
+        view! {
+            <Chip
+                pressed
+                press=move || {
+                    aim.seen
+                        .update(|seen| {
+                            let on = read(seen);
+                            *on = !*on;
+                        })
+                }
+            >
+                {words}
+            </Chip>
+        }
+    };
+    let by_unit = move || !matches!(means.get(), Means::Card(_));
+    let shoots = move || matches!(means.get(), Means::Shot(_) | Means::Volley(_));
+    let charges = move || matches!(means.get(), Means::Charge(_));
+    view! {
+        <Show when=move || aim.target.get().is_some()>
+            <div class="chips" role="group" aria-label="The attack">
+                <Show when=shoots>{chip("Long range", |seen| &mut seen.long)}</Show>
+                {chip("Target in cover", |seen| &mut seen.cover)}
+                <Show when=by_unit>{chip("From the flank", |seen| &mut seen.flank)}</Show>
+                <Show when=move || barrier.get() == Some(true)>
+                    {chip("Behind a barrier", |seen| &mut seen.barrier)}
+                </Show>
+                <Show when=charges>{chip("Charger in cover", |seen| &mut seen.from_cover)}</Show>
+            </div>
+        </Show>
+    }
+}
