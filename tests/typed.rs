@@ -283,6 +283,25 @@ fn entries_of_every_game_are_listed() {
     }
 }
 
+/// The code of such a list is a single group, which anywhere else could be a word.
+#[test]
+fn a_text_of_an_empty_list_without_its_deck_comes_back() {
+    let editions: Vec<&Catalog> = catalogs().iter().collect();
+    for catalog in catalogs() {
+        for (faction, format) in
+            catalog.factions.iter().flat_map(|it| catalog.game.formats.iter().map(move |to| (it, to)))
+        {
+            let list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format.id.clone(), 500);
+            let list = ArmyList { withheld: catalog.game.kinds_of(Role::Deck).next().is_some(), ..list };
+            let code = share::encode(&editions, &list, Sharing::default());
+            for text in [export::chat(catalog, &list, &code), export::markdown(catalog, &list, &code)] {
+                let Ok(Pasted::List(pasted)) = paste::recognise(&editions, &text) else { panic!("not read:\n{text}") };
+                assert!(pasted.list.same_choices(&list), "{text}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 

@@ -11,6 +11,8 @@ const LINK: &str = "#/l/";
 const ROSTER: &str = "#/rosters/link/";
 /// Every official code begins like this: the Base64 of an opening brace and a quotation mark.
 const OFFICIAL: &str = "eyJ";
+/// What our own texts write before a code; behind it even a single group is one.
+const LABEL: &str = "Muster:";
 /// Longest text searched, in bytes; the code of a message is near its start.
 pub const SEARCHED: usize = 1 << 16;
 const MOST_GROUPS: usize = 10;
@@ -124,8 +126,9 @@ impl<'a> Search<'a> {
     /// The code that begins with the first of these words, if there is one, and how many of them belong to it.
     fn code_in(&self, words: &[(usize, &str)]) -> (usize, Option<Piece>) {
         let mut failed = None;
+        let most = groups(words).max(usize::from(words.first().is_some_and(|word| self.is_labelled(word))));
         // The longest run of groups comes first: a code is never the start of another.
-        for length in (1..=groups(words)).rev() {
+        for length in (1..=most).rev() {
             let run = words.get(..length).unwrap_or_default();
             let code = run.iter().map(|(_, word)| *word).collect::<Vec<_>>().join("-");
             let (Some((start, _)), Some((last, word))) = (run.first(), run.last()) else { break };
@@ -144,6 +147,11 @@ impl<'a> Search<'a> {
             }
         }
         (1, failed)
+    }
+
+    fn is_labelled(&self, (start, word): &(usize, &str)) -> bool {
+        let before = self.line.get(..*start).unwrap_or_default();
+        !word.is_empty() && before.trim_end_matches(['`', ' ']).ends_with(LABEL)
     }
 }
 
