@@ -13,7 +13,7 @@ const release = profile === "release";
 const target = process.env.CARGO_TARGET_DIR ?? "target";
 
 let page = readFileSync(join(stage, "index.html"), "utf8");
-replaceModules();
+await replaceModules();
 joinRosters();
 if (release) {
   for (const name of ["index.css", "pages.css", "boot.js"]) minifyAndName(name);
@@ -31,7 +31,7 @@ if (release) {
 }
 
 /** Replaces the whole module by the split one. An unchanged module is not split again. */
-function replaceModules() {
+async function replaceModules() {
   const wasm = join(target, "wasm32-unknown-unknown", profile, "muster.wasm");
   const tools = ["package-lock.json", "scripts/lib.sh", "scripts/modules.mjs", "web/instantiate.js"];
   const inputs = sha256([wasm, ...tools].map((path) => sha256(readFileSync(path), "hex")).join("\n"), "hex");
@@ -39,7 +39,7 @@ function replaceModules() {
   const stamp = join(packed, "inputs");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== inputs) {
     rmSync(packed, { recursive: true, force: true });
-    packModules(wasm, join(packed, "app"), release);
+    await packModules(wasm, join(packed, "app"), release);
     writeFileSync(stamp, inputs);
   }
   rmSync(join(stage, "app"), { recursive: true });

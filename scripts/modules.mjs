@@ -1,7 +1,9 @@
 // Splits the compiled app into the part every page needs and one part per group of pages, and writes their JavaScript.
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { buildSync } from "esbuild";
 
 // WebAssembly features that all current browsers have; the split parts do not declare them.
@@ -12,7 +14,7 @@ const FEATURES = [
 const STREAMING = "WebAssembly.instantiateStreaming";
 
 /** Writes muster.js, muster_bg.wasm and the parts of `wasm` into `folder`. */
-export function packModules(wasm, folder, release) {
+export async function packModules(wasm, folder, release) {
   mkdirSync(folder, { recursive: true });
   const parts = `${folder}-parts`;
   run("wasm-split-cli", [wasm, parts, "--out-name", "muster"]);
@@ -22,7 +24,7 @@ export function packModules(wasm, folder, release) {
     if (name.endsWith(".wasm") && name !== "muster.wasm") renameSync(join(parts, name), join(folder, name));
   }
   rmSync(parts, { recursive: true });
-  if (release) for (const name of readdirSync(folder)) if (name.endsWith(".wasm")) optimise(join(folder, name));
+  if (release) await optimiseAll(readdirSync(folder).filter((name) => name.endsWith(".wasm")).map((name) => join(folder, name)));
 }
 
 /** The bindings and the loader of the parts as one script. The loader also works if the host does not send the MIME type. */
@@ -35,14 +37,28 @@ function joinScripts(parts, folder, minify) {
   });
 }
 
-function optimise(path) {
-  run("wasm-opt", ["-Oz", ...FEATURES, "--strip-debug", "--strip-producers", path, "-o", path]);
+/** As many at once as there are processors, because wasm-opt keeps only one busy for much of its time; the largest first. */
+async function optimiseAll(paths) {
+  const waiting = paths.sort((a, b) => statSync(b).size - statSync(a).size);
+  const work = async () => {
+    for (let path = waiting.shift(); path; path = waiting.shift()) await optimise(path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+async function optimise(path) {
+  const options = ["-Oz", ...FEATURES, "--strip-debug", "--strip-producers", path, "-o", path];
+  await promisify(execFile)("wasm-opt", options, { maxBuffer: 1e9 }).catch((error) => fail("wasm-opt", error));
 }
 
 function run(tool, options) {
   try {
     execFileSync(tool, options, { stdio: ["ignore", "ignore", "pipe"], maxBuffer: 1e9 });
   } catch (error) {
-    throw new Error(`${tool} failed: ${error.stderr ?? error.message}`);
+    fail(tool, error);
   }
+}
+
+function fail(tool, error) {
+  throw new Error(`${tool} failed: ${error.stderr || error.message}`);
 }
