@@ -15,20 +15,25 @@ use lines::{Line, Lines};
 use read::ReadError;
 use std::io::{self, BufRead, Write};
 
-pub use convert::Form;
+pub use convert::{FORMS, Form};
 
-pub const USAGE: &str = "\
+pub fn usage() -> String {
+    let [every, some] = convert::form_names();
+    format!(
+        "\
 muster-cli check              one JSON object per list: legal, points and what is wrong
 muster-cli check --typed FILE...  the same for lists that people typed, one per file
-muster-cli convert --to FORM  code, chat, markdown, plain or json; official, simple, detailed, tts and object where
-                              the game has them
-muster-cli odds               attacks, one JSON object a line, to their odds
+muster-cli convert --to FORM  {every};
+                              where the game has them: {some}
+muster-cli odds               attacks, one JSON object per line, to their odds
 muster-cli games              games with their editions and factions
 muster-cli entries --game GAME [--faction FACTION]  everything a list can hold
 
 check and convert read whatever the page's paste box reads (codes, links, list files) from standard input, line by line.
 Ends with 0 if all are legal (check) or answered, 1 if some are not legal, 2 if some cannot be read.
-";
+"
+    )
+}
 
 /// The result of the whole run; greater is worse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,7 +62,7 @@ pub enum Command {
     Check,
     /// Files with one typed list each.
     CheckTyped(Vec<String>),
-    Convert(Form),
+    Convert(&'static Form),
     Odds,
     Games,
     Entries {
@@ -111,11 +116,11 @@ pub fn run(
             return written(|output| listing::entries(editions, &game, faction.as_deref(), output), output);
         }
         Some(Command::Help) => {
-            output.write_all(USAGE.as_bytes())?;
+            output.write_all(usage().as_bytes())?;
             return Ok(Outcome::Fine);
         }
         None => {
-            complaints.write_all(USAGE.as_bytes())?;
+            complaints.write_all(usage().as_bytes())?;
             return Ok(Outcome::Misused);
         }
     };
@@ -149,7 +154,7 @@ fn written(answers: impl FnOnce(&mut Vec<u8>) -> Outcome, mut output: impl Write
 #[derive(Clone, Copy)]
 enum Job {
     Check,
-    Convert(Form),
+    Convert(&'static Form),
     Odds,
 }
 
@@ -215,9 +220,8 @@ mod tests {
     #[test]
     fn commands_are_recognised() {
         check("check", Some(Command::Check));
-        check("convert --to simple", Some(Command::Convert(Form::Simple)));
-        check("convert --to markdown", Some(Command::Convert(Form::Markdown)));
-        check("convert --to=tts", Some(Command::Convert(Form::Tts)));
+        check("convert --to simple", Form::named("simple").map(Command::Convert));
+        check("convert --to=tts", Form::named("tts").map(Command::Convert));
         check("odds", Some(Command::Odds));
         check("check --typed a.txt b.txt", Some(Command::CheckTyped(vec!["a.txt".to_owned(), "b.txt".to_owned()])));
         check("check --typed", None);

@@ -29,7 +29,7 @@ pub use chat::chat;
 pub use contents::{Contents, Copies, LeftOut};
 pub use detailed::detailed;
 pub use file_name::file_name;
-pub use formations::{firepower_words, formation_words, start_words};
+pub use formations::formation_words;
 pub use keywords::{KeywordText, keyword_text};
 pub use markdown::markdown;
 pub use mod_list::mod_list;

@@ -195,7 +195,8 @@ fn games_that_contradict_themselves() {
 /// Changes the rule with this code.
 #[track_caller]
 fn rule(code: &str, change: impl Fn(&mut serde_json::Map<String, Value>), expected: &str) {
-    let rules: Value = serde_json::from_str(FILES[1].1).unwrap();
+    let text = FILES.iter().find(|(name, _)| *name == "regiment/game.json").unwrap().1;
+    let rules: Value = serde_json::from_str(text).unwrap();
     let at = rules["rules"].as_array().unwrap().iter().position(|rule| rule["code"] == code).unwrap();
     game(|file| change(file["rules"][at].as_object_mut().unwrap()), &format!("rules[{at}] ({code}): {expected}"));
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use muster::cli::{Command, Form, Outcome, run};
+use muster::cli::{Command, FORMS, Form, Outcome, run};
 use muster::codes::many;
 use muster::codes::official::{self, CapForm};
 use muster::codes::paste::{self, Pasted};
@@ -39,9 +39,13 @@ fn checked(catalog: &Catalog, input: &str) -> (Vec<Value>, u8) {
     (output.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), code)
 }
 
+fn convert(form: &str) -> Command {
+    Command::Convert(Form::named(form).unwrap())
+}
+
 #[track_caller]
-fn converted(catalog: &Catalog, input: &str, form: Form) -> String {
-    let (output, complaints, code) = answers(Command::Convert(form), catalog, input);
+fn converted(catalog: &Catalog, input: &str, form: &str) -> String {
+    let (output, complaints, code) = answers(convert(form), catalog, input);
     assert_eq!((complaints.as_str(), code), ("", 0));
     output
 }
@@ -215,10 +219,10 @@ fn an_official_code_never_drops_what_a_list_hides() {
     let catalog = catalog();
     let hidden = Sharing { hide_hand: true, ..Sharing::default() };
     let code = share::encode(&[&catalog], &sample(&catalog), hidden);
-    let (output, complaints, exit) = answers(Command::Convert(Form::Official), &catalog, &code);
+    let (output, complaints, exit) = answers(convert("official"), &catalog, &code);
     assert_eq!((output.as_str(), exit), ("", 2));
     assert_eq!(complaints, "line 1: an official share code cannot hide support cards\n");
-    let detailed = converted(&catalog, &code, Form::Detailed);
+    let detailed = converted(&catalog, &code, "detailed");
     assert!(detailed.contains("Hand not shown: ") && !detailed.contains("SHARE CODE"));
 }
 
@@ -227,10 +231,10 @@ fn codes_and_files_convert_into_each_other() {
     let catalog = catalog();
     let list = sample(&catalog);
     let ours = share::encode(&[&catalog], &list, Sharing::default());
-    let file = converted(&catalog, &ours, Form::Json);
-    assert_eq!(converted(&catalog, &file, Form::Code).trim_end(), ours);
-    let theirs = converted(&catalog, &ours, Form::Official);
-    assert_eq!(converted(&catalog, &theirs, Form::Official), theirs);
+    let file = converted(&catalog, &ours, "json");
+    assert_eq!(converted(&catalog, &file, "code").trim_end(), ours);
+    let theirs = converted(&catalog, &ours, "official");
+    assert_eq!(converted(&catalog, &theirs, "official"), theirs);
     assert_eq!(file.lines().count(), 1);
 }
 
@@ -238,7 +242,7 @@ fn codes_and_files_convert_into_each_other() {
 fn documents_are_followed_by_an_empty_line() {
     let catalog = catalog();
     let ours = share::encode(&[&catalog], &sample(&catalog), Sharing::default());
-    for form in [Form::Simple, Form::Detailed, Form::Tts, Form::Object] {
+    for form in ["simple", "detailed", "tts", "object"] {
         let one = converted(&catalog, &ours, form);
         assert!(one.ends_with("\n\n") && !one.ends_with("\n\n\n"));
         assert_eq!(converted(&catalog, &format!("{ours}\n{ours}"), form), one.repeat(2));
@@ -249,7 +253,7 @@ fn documents_are_followed_by_an_empty_line() {
 fn what_cannot_be_converted_is_complained_about() {
     let catalog = catalog();
     let good = official::write(&catalog, &sample(&catalog), CapForm::Text);
-    let (output, complaints, code) = answers(Command::Convert(Form::Code), &catalog, &format!("{good}\n\nhello there"));
+    let (output, complaints, code) = answers(convert("code"), &catalog, &format!("{good}\n\nhello there"));
     assert_eq!((output.lines().count(), code), (1, 2));
     assert!(complaints.starts_with("line 3: "));
 }
@@ -257,13 +261,14 @@ fn what_cannot_be_converted_is_complained_about() {
 #[test]
 fn every_form_is_of_the_game_or_says_so() {
     let editions = rosters::shipped_editions().unwrap();
-    let forms = ["code", "chat", "markdown", "plain", "json", "official", "simple", "detailed", "tts", "object"];
+    let forms: Vec<&str> = FORMS.iter().map(|form| form.name).collect();
+    let of_every_game = forms.split(|form| *form == "official").next().unwrap();
     let written = |game: &str| {
         let catalog = &editions.iter().find(|loaded| loaded.catalog.game.id.as_str() == game).unwrap().catalog;
         let list = edit::from_printed(catalog, &catalog.armies[0]);
         let code = share::encode(&[catalog], &list, Sharing::default());
         let of = |form: &&str| {
-            let (output, complaints, exit) = answers(Command::Convert(Form::named(form).unwrap()), catalog, &code);
+            let (output, complaints, exit) = answers(convert(form), catalog, &code);
             if exit == 0 {
                 assert!(complaints.is_empty() && !output.contains("Not of this faction"), "{game} {form}: {output}");
             } else {
@@ -276,8 +281,8 @@ fn every_form_is_of_the_game_or_says_so() {
         forms.iter().copied().filter(of).collect::<Vec<_>>()
     };
     assert_eq!(written("regiment"), forms);
-    assert_eq!(written("starcraft"), forms[..5]);
-    assert_eq!(written("star-wars-regiment-2025"), [&forms[..5], &["tts"]].concat());
+    assert_eq!(written("starcraft"), of_every_game);
+    assert_eq!(written("star-wars-regiment-2025"), [of_every_game, &["tts"]].concat());
 }
 
 #[test]
@@ -290,7 +295,7 @@ fn what_was_lost_or_guessed_is_told_in_every_answer() {
     strange.entries.push(Entry::new(strange.next_key(), "nobody_at_all".into(), 2));
     let code = official::write(&catalog, &strange, CapForm::Text);
     assert_eq!(checked(&catalog, &code).0[0]["unread"][0], "nobody_at_all");
-    let (output, complaints, exit) = answers(Command::Convert(Form::Plain), &catalog, &code);
+    let (output, complaints, exit) = answers(convert("plain"), &catalog, &code);
     assert!(output.contains("nobody_at_all") && exit == 0, "{output}");
     assert!(complaints.starts_with("line 1: not read: \"nobody_at_all\": "), "{complaints}");
 }

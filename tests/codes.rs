@@ -14,7 +14,7 @@ use muster::codes::share::{self, Sharing};
 use muster::codes::suggest::suggest;
 use muster::export;
 use muster::model::{ArmyList, CardBody, Catalog, CategoryId, Entry, EntryKey, FactionId, Item, RosterId};
-use muster::rosters::shipped;
+use muster::rosters::{shipped, shipped_editions};
 use random::Random;
 
 const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, name: true };
@@ -215,13 +215,15 @@ const FOREVER: &str = include_str!("codes/v1.txt");
 
 #[test]
 fn every_code_ever_written_still_means_the_same() {
-    let catalog = catalog();
+    let editions: Vec<Catalog> = shipped_editions().unwrap().into_iter().map(|loaded| loaded.catalog).collect();
+    let editions: Vec<&Catalog> = editions.iter().collect();
     let lines = FOREVER.lines().filter(|line| !line.starts_with('#'));
     let mut seen = 0;
     for (code, meaning) in lines.filter_map(|line| line.split_once(" | ")) {
-        let read = share::decode(&[&catalog], code).unwrap_or_else(|error| panic!("{code}: {error}"));
-        assert_eq!(describe::describe(&catalog, &read.list), meaning, "{code}");
-        assert_eq!(share::encode(&[&catalog], &read.list, SHOWN), code, "{meaning}");
+        let read = share::decode(&editions, code).unwrap_or_else(|error| panic!("{code}: {error}"));
+        let catalog = editions.iter().find(|catalog| catalog.edition.id == read.list.edition).unwrap();
+        assert_eq!(describe::describe(catalog, &read.list), meaning, "{code}");
+        assert_eq!(share::encode(&editions, &read.list, SHOWN), code, "{meaning}");
         seen += 1;
     }
     assert!(seen >= 300, "{seen} codes");

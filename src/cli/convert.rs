@@ -6,58 +6,110 @@ use crate::codes::share::{self, Sharing};
 use crate::export::{self, TtsError};
 use crate::model::{Catalog, Game, Offer};
 use crate::storage::list_json;
+use std::fmt;
 use thiserror::Error;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    Code,
-    Official,
-    Chat,
-    Markdown,
-    Plain,
-    Simple,
-    Detailed,
-    Tts,
-    Object,
-    Json,
+/// What a list can be converted to.
+pub struct Form {
+    /// As the command line calls it.
+    pub name: &'static str,
+    /// What a game must offer for it, any one of these; nothing for the forms of every game.
+    needs: &'static [Offer],
+    /// What separates it from the next list.
+    end: &'static str,
+    write: fn(&[&Catalog], &Found) -> Result<String, ConvertError>,
 }
 
-/// Every form with its name on the command line.
-const FORMS: &[(&str, Form)] = &[
-    ("code", Form::Code),
-    ("official", Form::Official),
-    ("chat", Form::Chat),
-    ("markdown", Form::Markdown),
-    ("plain", Form::Plain),
-    ("simple", Form::Simple),
-    ("detailed", Form::Detailed),
-    ("tts", Form::Tts),
-    ("object", Form::Object),
-    ("json", Form::Json),
+const LINE: &str = "\n";
+const DOCUMENT: &str = "\n\n";
+
+/// Every form, those of every game first.
+pub const FORMS: &[Form] = &[
+    Form { name: "code", needs: &[], end: LINE, write: |editions, found| Ok(code(editions, found)) },
+    Form {
+        name: "chat",
+        needs: &[],
+        end: DOCUMENT,
+        write: |editions, found| Ok(export::chat(found.catalog, &found.list, &code(editions, found))),
+    },
+    Form {
+        name: "markdown",
+        needs: &[],
+        end: DOCUMENT,
+        write: |editions, found| Ok(export::markdown(found.catalog, &found.list, &code(editions, found))),
+    },
+    Form { name: "plain", needs: &[], end: DOCUMENT, write: |_, found| Ok(export::plain(found.catalog, &found.list)) },
+    Form { name: "json", needs: &[], end: LINE, write: |_, found| Ok(list_json::write(&found.list)) },
+    Form {
+        name: "official",
+        needs: &[Offer::OfficialCode],
+        end: LINE,
+        write: |_, found| Ok(official::write_shown(found.catalog, &found.list, CapForm::Text)?),
+    },
+    Form {
+        name: "simple",
+        needs: &[Offer::OfficialCode],
+        end: DOCUMENT,
+        write: |_, found| Ok(export::simple(found.catalog, &found.list)),
+    },
+    Form {
+        name: "detailed",
+        needs: &[Offer::OfficialCode],
+        end: DOCUMENT,
+        write: |_, found| {
+            let code = official::write_shown(found.catalog, &found.list, CapForm::Number).ok();
+            Ok(export::detailed(found.catalog, &found.list, code.as_deref()))
+        },
+    },
+    Form {
+        name: "tts",
+        needs: &[Offer::Tts, Offer::Tts2025],
+        end: DOCUMENT,
+        write: |_, found| {
+            let (catalog, list) = (found.catalog, &found.list);
+            Ok(export::mod_list(catalog, list).unwrap_or_else(|| export::tts_code(catalog, list)))
+        },
+    },
+    Form {
+        name: "object",
+        needs: &[Offer::Tts],
+        end: DOCUMENT,
+        write: |editions, found| Ok(export::saved_object(found.catalog, &found.list, &code(editions, found))?),
+    },
 ];
 
 impl Form {
-    pub fn named(name: &str) -> Option<Self> {
-        FORMS.iter().find(|(known, _)| *known == name).map(|(_, form)| *form)
+    pub fn named(name: &str) -> Option<&'static Self> {
+        FORMS.iter().find(|form| form.name == name)
     }
 
-    fn name(self) -> &'static str {
-        FORMS.iter().find(|(_, known)| *known == self).map_or("", |(name, _)| name)
+    fn is_for(&self, game: &Game) -> bool {
+        self.needs.is_empty() || self.needs.iter().any(|offer| game.offers(*offer))
     }
+}
 
-    /// What a game must offer for it, any one of these; nothing for the forms of every game.
-    fn needs(self) -> &'static [Offer] {
-        match self {
-            Self::Official | Self::Simple | Self::Detailed => &[Offer::OfficialCode],
-            Self::Tts => &[Offer::Tts, Offer::Tts2025],
-            Self::Object => &[Offer::Tts],
-            Self::Code | Self::Chat | Self::Markdown | Self::Plain | Self::Json => &[],
-        }
+impl fmt::Debug for Form {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str(self.name)
     }
+}
 
-    fn is_for(self, game: &Game) -> bool {
-        self.needs().is_empty() || self.needs().iter().any(|offer| game.offers(*offer))
+impl PartialEq for Form {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
     }
+}
+
+impl Eq for Form {}
+
+/// The names of some forms in a row.
+fn names<'a>(forms: impl Iterator<Item = &'a Form>) -> String {
+    forms.map(|form| form.name).collect::<Vec<_>>().join(", ")
+}
+
+/// The names of the forms of every game, and those of the others.
+pub fn form_names() -> [String; 2] {
+    [true, false].map(|every| names(FORMS.iter().filter(|form| form.needs.is_empty() == every)))
 }
 
 /// Why a list cannot be converted.
@@ -71,33 +123,18 @@ pub enum ConvertError {
     NotOfGame { game: String, form: &'static str, others: String },
 }
 
-pub fn write(editions: &[&Catalog], found: &Found, form: Form, output: &mut Vec<u8>) -> Result<(), ConvertError> {
-    let (catalog, list) = (found.catalog, &found.list);
-    if !form.is_for(&catalog.game) {
-        let others = FORMS.iter().filter(|(_, other)| other.is_for(&catalog.game)).map(|(name, _)| *name);
-        let others = others.collect::<Vec<_>>().join(", ");
-        return Err(ConvertError::NotOfGame { game: catalog.game.name.clone(), form: form.name(), others });
+pub fn write(editions: &[&Catalog], found: &Found, form: &Form, output: &mut Vec<u8>) -> Result<(), ConvertError> {
+    let game = &found.catalog.game;
+    if !form.is_for(game) {
+        let others = names(FORMS.iter().filter(|other| other.is_for(game)));
+        return Err(ConvertError::NotOfGame { game: game.name.clone(), form: form.name, others });
     }
-    let code = || share::encode(editions, list, Sharing::default());
-    let text = match form {
-        Form::Code => code(),
-        Form::Chat => export::chat(catalog, list, &code()),
-        Form::Markdown => export::markdown(catalog, list, &code()),
-        Form::Plain => export::plain(catalog, list),
-        Form::Official => official::write_shown(catalog, list, CapForm::Text)?,
-        Form::Simple => export::simple(catalog, list),
-        Form::Detailed => {
-            let code = official::write_shown(catalog, list, CapForm::Number).ok();
-            export::detailed(catalog, list, code.as_deref())
-        }
-        Form::Tts => export::mod_list(catalog, list).unwrap_or_else(|| export::tts_code(catalog, list)),
-        Form::Object => export::saved_object(catalog, list, &code())?,
-        Form::Json => list_json::write(list),
-    };
+    let text = (form.write)(editions, found)?;
     output.extend_from_slice(text.trim_end_matches('\n').as_bytes());
-    output.push(b'\n');
-    if !matches!(form, Form::Code | Form::Official | Form::Json) {
-        output.push(b'\n');
-    }
+    output.extend_from_slice(form.end.as_bytes());
     Ok(())
+}
+
+fn code(editions: &[&Catalog], found: &Found) -> String {
+    share::encode(editions, &found.list, Sharing::default())
 }

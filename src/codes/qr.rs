@@ -4,7 +4,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use std::fmt::Write;
 
 /// Light modules that must surround the dark ones.
-pub const QUIET: usize = 4;
+const QUIET: usize = 4;
 
 /// The square pattern of a QR code, without its quiet zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl Qr {
         Some(Self { size: usize::try_from(code.size()).ok()?, modules })
     }
 
-    pub fn is_dark(&self, x: usize, y: usize) -> bool {
+    fn is_dark(&self, x: usize, y: usize) -> bool {
         x < self.size && self.modules.get(y * self.size + x).copied().unwrap_or(false)
     }
 

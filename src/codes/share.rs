@@ -107,6 +107,7 @@ mod multiset;
 mod name;
 mod own_roster;
 mod positions;
+mod sharing;
 mod tree;
 mod tree_by_id;
 mod tree_positions;
@@ -114,25 +115,18 @@ mod tree_positions;
 use super::{CodeError, WhichGame, current, newest};
 use crate::base32;
 use crate::edit;
-use crate::model::{ArmyList, Catalog, Entry, GameId, HiddenHand};
+use crate::model::{ArmyList, Catalog, Entry, GameId};
 pub use book_order::{PUBLIC, in_book_order};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact};
 pub use own_roster::ids as roster_ids;
 use own_roster::{OWN_ROSTER, OwnCode};
 use positions::Positions;
+use sharing::is_shareable;
+pub use sharing::{Sharing, public};
 use tree::{NAMED, PLAIN, Tree};
 use tree_by_id::{TREE_BY_ID, TreeById};
 use tree_positions::TreePositions;
-
-/// What a shared list shows: by default, everything but the name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Sharing {
-    pub withhold_missions: bool,
-    /// Shows only the number and the points of the support cards.
-    pub hide_hand: bool,
-    pub name: bool,
-}
 
 /// A list read from a code.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -156,8 +150,6 @@ impl std::fmt::Display for OtherEdition {
     }
 }
 
-/// Longest name a code carries, in characters.
-const LONGEST_NAME: usize = 64;
 /// A longer text is not a code; a list by ids of a hundred entries has a few thousand letters.
 const LONGEST: usize = 1 << 18;
 /// Games with smaller numbers have codes of version 1.
@@ -215,42 +207,6 @@ fn by_tree_ids(own: Option<&Catalog>, list: ArmyList) -> Vec<u8> {
     let game = own.map_or_else(|| GameId::new(""), |own| own.game.id.clone());
     let values = TreeById { list, game, fingerprint: own.map_or(0, fingerprint) }.values(own);
     [vec![TREE_BY_ID], values].concat()
-}
-
-/// The list as others see it.
-pub fn public(catalog: Option<&Catalog>, list: &ArmyList, sharing: Sharing) -> ArmyList {
-    let mut list = ArmyList { notes: String::new(), tags: Vec::new(), ..list.clone() };
-    list.entries.retain(|entry| entry.count > 0);
-    list.name = if sharing.name { shareable(&list.name) } else { String::new() };
-    if sharing.withhold_missions {
-        list.withheld = true;
-        list.entries.retain(|entry| entry.slot.is_none());
-    }
-    if let Some(catalog) = catalog.filter(|_| sharing.hide_hand) {
-        let mut hand = list.hidden_hand.unwrap_or(HiddenHand { cards: 0, points: 0 });
-        list.entries.retain(|entry| {
-            let cost = positions::is_hand_card(catalog, &entry.id).filter(|_| entry.slot.is_none());
-            if let Some(cost) = cost {
-                let cost = u16::try_from(cost).unwrap_or(u16::MAX);
-                hand.cards = hand.cards.saturating_add(entry.count);
-                hand.points = hand.points.saturating_add(cost.saturating_mul(entry.count));
-            }
-            cost.is_none()
-        });
-        list.hidden_hand = Some(hand).filter(|hand| hand.cards > 0);
-    }
-    list
-}
-
-/// A name in the form in which a code carries it.
-fn shareable(name: &str) -> String {
-    // Trimmed again after the cut, because the reader refuses a name that ends with a space.
-    name.trim().chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
-}
-
-/// Whether a code can carry this name unchanged.
-fn is_shareable(name: &str) -> bool {
-    shareable(name) == name
 }
 
 /// Reads a code in its own edition or, if that is not available, in the newest of its game.
@@ -414,8 +370,8 @@ const SHOWN: Sharing = Sharing { withhold_missions: false, hide_hand: false, nam
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Fingerprint;
     use crate::model::testing::{catalog, lesson, list};
+    use crate::model::{Fingerprint, HiddenHand};
 
     /// A list, its code, and the list again.
     #[track_caller]

@@ -24,7 +24,7 @@ pub fn formation_words(formation: &Formation) -> Vec<(String, String)> {
 }
 
 /// "3", or "3 + 2 apart" where some of it is pooled and rolled by itself.
-pub fn firepower_words(firepower: &Firepower) -> String {
+fn firepower_words(firepower: &Firepower) -> String {
     match (firepower.plain.is_zero(), firepower.apart.is_zero()) {
         (_, true) => firepower.plain.to_string(),
         (true, false) => format!("{} power", firepower.apart),
@@ -33,7 +33,7 @@ pub fn firepower_words(firepower: &Firepower) -> String {
 }
 
 /// "within 50 cm, or off the table".
-pub fn start_words(formation: &Formation) -> String {
+fn start_words(formation: &Formation) -> String {
     let later = if formation.deploys.later { ", or off the table" } else { "" };
     format!("within {} cm{later}", formation.deploys.depth)
 }

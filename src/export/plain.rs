@@ -5,7 +5,7 @@ use crate::model::{ArmyList, Catalog, Entry, Role};
 use std::fmt::Write;
 
 /// Stands behind the name of a deck that is withheld; the paste box knows it.
-pub const NOT_SHOWN: &str = "not shown";
+const NOT_SHOWN: &str = "not shown";
 
 /// A head, then one line per entry with its size and its options in brackets.
 pub fn plain(catalog: &Catalog, list: &ArmyList) -> String {

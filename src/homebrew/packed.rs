@@ -24,7 +24,8 @@ pub struct Packed {
     based_on: Option<EditionId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     excerpt_of: Option<String>,
-    /// Of what is in here, to notice that the edition is not the one it was made from.
+    /// The fingerprint of the whole. Another one after unpacking means that the edition at hand is not the one it was
+    /// made from.
     print: String,
     /// Whether the files are written as changes to the edition.
     from_base: bool,
@@ -128,7 +129,7 @@ pub(super) fn inflated(letters: &str, most: usize) -> Option<Vec<u8>> {
     decompress_to_vec_with_limit(&bytes, most).ok()
 }
 
-/// Printed armies stay at home.
+/// Everything but the printed armies.
 fn files_of(roster: &OwnRoster) -> Value {
     json!({"game": *roster.game, "factions": roster.factions, "cards": roster.cards})
 }

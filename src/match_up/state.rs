@@ -130,11 +130,6 @@ impl Match {
         &self.terms
     }
 
-    /// The terms of the match as the other player sees them, if they have sent any.
-    pub fn their_terms(&self) -> Option<&Terms> {
-        self.theirs.as_ref().map(|theirs| &theirs.terms)
-    }
-
     pub fn mine(&self) -> &Mine {
         &self.mine
     }

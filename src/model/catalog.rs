@@ -87,11 +87,7 @@ impl Catalog {
     }
 
     /// What a faction may take of a role.
-    pub fn open_to<'a>(
-        &'a self,
-        faction: &'a Faction,
-        role: Role,
-    ) -> impl DoubleEndedIterator<Item = &'a Item> + Clone {
+    fn open_to<'a>(&'a self, faction: &'a Faction, role: Role) -> impl DoubleEndedIterator<Item = &'a Item> + Clone {
         self.items.iter().filter(move |item| item.role == role && item.is_open_to(faction))
     }
 

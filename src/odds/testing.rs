@@ -20,7 +20,7 @@ impl Exact {
         self.count.checked_mul(6_u128.pow(power - self.power)).unwrap()
     }
 
-    pub fn to_f64(self) -> f64 {
+    fn to_f64(self) -> f64 {
         self.count as f64 / 6_f64.powi(self.power as i32)
     }
 }

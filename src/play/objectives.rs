@@ -11,7 +11,7 @@ use crate::model::Side;
 
 impl State {
     /// Whether every token of the round is used.
-    pub fn is_end_phase(&self) -> bool {
+    fn is_end_phase(&self) -> bool {
         let pool = self.pool();
         self.round > 0 && self.queue.is_empty() && pool.red + pool.blue == 0 && self.is_idle()
     }

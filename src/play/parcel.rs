@@ -19,7 +19,7 @@ use thiserror::Error;
 /// Stands in front of every code, the version behind it.
 const MARK: &str = "PLAY";
 const VERSION: char = '2';
-/// Said nothing about what was before its events.
+/// Parcels of this version have no `before`.
 const FIRST_VERSION: char = '1';
 const CHECK: usize = 2;
 
@@ -32,7 +32,7 @@ pub struct Parcel {
     pub opening: Option<Opening>,
     /// How many events were before these.
     pub from: usize,
-    /// Stands for what was before these, so that nothing is added to another past.
+    /// A checksum of the events before these, so that these are only added to a battle that has the same ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<u32>,
     pub events: Vec<Value>,

@@ -6,7 +6,7 @@ use super::start::Start;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// 2: dice of attacks are events.
+/// Since version 2 the dice of attacks are events.
 const VERSION: u64 = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]

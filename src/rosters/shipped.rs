@@ -2,59 +2,8 @@
 
 use super::{Index, Loaded, RosterError, load};
 
-macro_rules! files {
-    ($($path:literal)*) => {
-        &[$(($path, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rosters/", $path)))),*]
-    };
-}
-
-/// Path below `rosters/` and content of every file the index names, and of the index.
-pub const FILES: &[(&str, &str)] = files! {
-    "index.json"
-    "regiment/game.json"
-    "regiment/empire.json"
-    "regiment/rebels.json"
-    "regiment/republic.json"
-    "regiment/separatists.json"
-    "regiment/gungans.json"
-    "regiment/support.json"
-    "regiment/missions.json"
-    "regiment/tutorials.json"
-    "regiment/samples.json"
-    "star-wars-regiment-2025/game.json"
-    "star-wars-regiment-2025/empire.json"
-    "star-wars-regiment-2025/rebels.json"
-    "star-wars-regiment-2025/republic.json"
-    "star-wars-regiment-2025/separatists.json"
-    "star-wars-regiment-2025/upgrades.json"
-    "star-wars-regiment-2025/general.json"
-    "star-wars-regiment-2025/command.json"
-    "star-wars-regiment-2025/battle.json"
-    "star-wars-regiment-2025/samples.json"
-    "starcraft/game.json"
-    "starcraft/terran-armed-forces.json"
-    "starcraft/raynors-raiders.json"
-    "starcraft/zerg-swarm.json"
-    "starcraft/kerrigans-swarm.json"
-    "starcraft/daelaam.json"
-    "starcraft/khalai.json"
-    "starcraft/terran-units.json"
-    "starcraft/zerg-units.json"
-    "starcraft/protoss-units.json"
-    "starcraft/tactical.json"
-    "starcraft/creep.json"
-    "starcraft/upgrades.json"
-    "starcraft/missions.json"
-    "starcraft/deployments.json"
-    "starcraft/summoned.json"
-    "starcraft/printed.json"
-    "starcraft/samples.json"
-    "stands-and-formations/game.json"
-    "stands-and-formations/example-stands.json"
-    "stands-and-formations/samples.json"
-    "stress-and-dice-pools/game.json"
-    "stress-and-dice-pools/blank-units.json"
-};
+/// Path below `rosters/` and content of every data file, the index first. `build.rs` lists them.
+pub const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rosters.rs"));
 
 /// The newest edition of the first game.
 pub fn shipped() -> Result<Loaded, RosterError> {

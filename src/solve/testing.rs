@@ -93,7 +93,7 @@ fn list((cap, counts, strays, missions, hand, host): Chosen) -> ArmyList {
 }
 
 /// The list with these counts and its deck, and nothing else.
-pub fn with_counts(list: &ArmyList, counts: &Counts) -> ArmyList {
+fn with_counts(list: &ArmyList, counts: &Counts) -> ArmyList {
     let deck = list.entries.iter().filter(|entry| entry.slot.is_some()).cloned();
     let mut list = ArmyList { entries: Vec::new(), loose_host: None, ..list.clone() };
     for (id, count) in IDS.iter().zip(counts) {

@@ -5,7 +5,7 @@ use std::fmt;
 /// Every key of ours begins with it; the rest of the origin is not ours.
 pub const OURS: &str = "muster.";
 pub const LIST: &str = "muster.list.";
-pub const TRASH: &str = "muster.trash.";
+const TRASH: &str = "muster.trash.";
 pub const EDITION: &str = "muster.edition.";
 /// A roster that a player made.
 pub const ROSTER: &str = "muster.roster.";

@@ -87,7 +87,7 @@ impl Library<'_> {
         self.store.get(keys::SETTINGS).ok().flatten().map(|text| Settings::read(&text)).unwrap_or_default()
     }
 
-    pub fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
+    fn save_settings(&self, settings: &Settings) -> Result<(), StoreError> {
         self.set_json(keys::SETTINGS, settings)
     }
 

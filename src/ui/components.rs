@@ -11,6 +11,7 @@ pub mod army_settings;
 pub mod army_stats;
 pub mod army_tile;
 pub mod army_view;
+pub mod army_view_line;
 pub mod backup_box;
 pub mod bottom_bar;
 pub mod brought;

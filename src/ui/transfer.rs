@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, File, HtmlAnchorElement, ShareData, Url};
 
 /// A larger file is none of ours, and reading it would only freeze the page.
-pub const LARGEST_FILE: f64 = 5e6;
+const LARGEST_FILE: f64 = 5e6;
 
 /// Whether the text is on the clipboard now. Browsers refuse outside a click.
 pub async fn copy(text: &str) -> bool {

@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
 }
 
 /// Where a code is expected, a letter outside the alphabet means that the code was mistyped.
-pub fn as_slip(error: CodeError) -> CodeError {
+fn as_slip(error: CodeError) -> CodeError {
     if matches!(error, CodeError::NotACode(_)) { CodeError::Mistyped } else { error }
 }
 

@@ -10,7 +10,7 @@ pub const CHECKER: &str = "Checker_white";
 pub const COUNTER: &str = "Counter";
 pub const ENDLESS_BAG: &str = "Infinite_Bag";
 pub const KING: &str = "Chess_King";
-pub const NOTECARD: &str = "Notecard";
+const NOTECARD: &str = "Notecard";
 
 /// Coprime to the modulus, so that no two pieces share a GUID.
 const STEP: u64 = 6_700_417;

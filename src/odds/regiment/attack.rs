@@ -43,7 +43,7 @@ pub enum Range {
 
 impl Attack {
     /// In the open, from the front.
-    pub fn plain(manner: Manner) -> Self {
+    pub const fn plain(manner: Manner) -> Self {
         Self {
             manner,
             cover: false,

@@ -43,7 +43,7 @@ impl Pool {
         if self.save_on.is_some() { hits.saturating_sub(self.armor) } else { 0 }
     }
 
-    pub fn is_saved(&self, die: u8) -> bool {
+    fn is_saved(&self, die: u8) -> bool {
         self.save_on.is_some_and(|save_on| u32::from(die) >= save_on)
     }
 

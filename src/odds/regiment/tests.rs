@@ -7,24 +7,10 @@ use crate::model::{Effect, FightsAs, MovesAs};
 use crate::odds::Number;
 use crate::odds::testing::{Exact, check};
 
-pub const SHORT: Attack = plain(Manner::Shoot { range: Range::Short, volley: false });
-const LONG: Attack = plain(Manner::Shoot { range: Range::Long, volley: false });
-const VOLLEY: Attack = plain(Manner::Shoot { range: Range::Short, volley: true });
-pub const CHARGE: Attack = plain(Manner::Charge);
-
-const fn plain(manner: Manner) -> Attack {
-    Attack {
-        manner,
-        cover: false,
-        barrier: false,
-        flank: false,
-        dash: false,
-        dug_in: false,
-        charges_from_cover: false,
-        hits_on: HITS_ON,
-        charges_from_barrier: false,
-    }
-}
+pub const SHORT: Attack = Attack::plain(Manner::Shoot { range: Range::Short, volley: false });
+const LONG: Attack = Attack::plain(Manner::Shoot { range: Range::Long, volley: false });
+const VOLLEY: Attack = Attack::plain(Manner::Shoot { range: Range::Short, volley: true });
+pub const CHARGE: Attack = Attack::plain(Manner::Charge);
 
 /// Two bases of one ranged and one melee die; each takes two wounds, saves on 5 and is shaken by two hits.
 pub fn foot(effects: &[(Effect, u32)]) -> Profile {

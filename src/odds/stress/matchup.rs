@@ -83,7 +83,7 @@ fn is_melee(approach: Approach) -> bool {
 mod tests {
     use super::*;
 
-    pub const WALKER: Profile = Profile {
+    const WALKER: Profile = Profile {
         armor: 6,
         structure: 3,
         evasion: 0,

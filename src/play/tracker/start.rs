@@ -92,11 +92,6 @@ impl Start {
         self.unit(key).map_or("", |unit| &unit.name)
     }
 
-    /// Whether the defeated stay on the table until a later phase.
-    pub fn removes_later(&self) -> bool {
-        self.rules.phases.iter().any(|phase| phase.removes)
-    }
-
     /// The pool that limits what is on the table.
     pub fn supply_pool(&self) -> Option<usize> {
         let reserves = self.rules.reserves.as_ref()?;

@@ -1,5 +1,6 @@
 //! An army to look at and not to change: what a link or a match shows.
 
+use super::army_view_line::army_view_line;
 use super::class_icon::ClassIcon;
 use super::keyword_chips::KeywordChips;
 use super::map_view::MapView;
@@ -40,7 +41,7 @@ fn CountedView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                     <li class="army-view-unit">
                         <ClassIcon catalog unit />
                         <div>
-                            {line(game, &unit.name, count, unit.cost(), None)}
+                            {army_view_line(count, &unit.name, None, points(game, count, unit.cost()))}
                             {odds_of(catalog, &Loadout::bare(unit))}
                             <ExplainedStats game=&catalog.get().game stats=&unit.stats />
                             <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
@@ -125,24 +126,14 @@ fn part(name: &'static str, rows: Vec<AnyView>) -> impl IntoView {
 fn row(game: &Game, name: &str, count: u32, each: u32, aside: Option<String>, text: String) -> AnyView {
     view! {
         <li>
-            {line(game, name, count, each, aside)}
+            {army_view_line(count, name, aside, points(game, count, each))}
             <p class="note">{text}</p>
         </li>
     }
     .into_any()
 }
 
-fn line(game: &Game, name: &str, count: u32, each: u32, aside: Option<String>) -> impl IntoView + use<> {
-    let points = (each > 0).then(|| price_words(game, [i64::from(each) * i64::from(count), 0]));
-    let named = if count == 1 { name.to_owned() } else { format!("{count} × {name}") };
-    view! {
-        <div class="army-view-line">
-            <span>
-                <b>{named}</b>
-                " "
-                <span class="aside">{aside}</span>
-            </span>
-            <span class="number">{points}</span>
-        </div>
-    }
+/// Nothing where it costs nothing.
+fn points(game: &Game, count: u32, each: u32) -> Option<String> {
+    (each > 0).then(|| price_words(game, [i64::from(each) * i64::from(count), 0]))
 }

@@ -32,7 +32,8 @@ pub fn answer(shelf: Shelf, question: Question, done: Callback<()>) -> AnyView {
     let letters: Vec<String> = paste::roster_letters(&text).into_iter().map(str::to_owned).collect();
     let recognised = paste::recognise(&catalogs.all(), &text);
     if !letters.is_empty() && !matches!(&recognised, Ok(Pasted::List(list)) if list.note.is_none()) {
-        return view! { <WithRosters file text letters done /> }.into_any();
+        let is_roster_alone = recognised.is_err_and(|error| !matches!(error, CodeError::MissingRoster(_)));
+        return view! { <WithRosters file text letters is_roster_alone done /> }.into_any();
     }
     found(shelf, file, &text, recognised, done)
 }
@@ -82,10 +83,14 @@ fn found(
 
 /// A text with links that bring rosters: those first, then what the text is with the rosters that are kept.
 #[component]
-fn WithRosters(file: Option<String>, text: String, letters: Vec<String>, done: Callback<()>) -> impl IntoView {
+fn WithRosters(
+    file: Option<String>,
+    text: String,
+    letters: Vec<String>,
+    is_roster_alone: bool,
+    done: Callback<()>,
+) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let is_roster_alone = paste::recognise(&shelf.catalogs.get_untracked().all(), &text)
-        .is_err_and(|error| !matches!(error, CodeError::MissingRoster(_)));
     let is_kept = RwSignal::new(false);
     let kept = Callback::new(move |()| if is_roster_alone { done.run(()) } else { is_kept.set(true) });
     let letters = StoredValue::new(letters);

@@ -1,5 +1,6 @@
 //! An army whose units take slots, to look at: units by slot with their size and options, then cards and scenario.
 
+use super::army_view_line::army_view_line;
 use super::class_icon::ClassIcon;
 use super::keyword_chips::KeywordChips;
 use super::map_view::MapView;
@@ -25,7 +26,7 @@ pub fn RosterView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
             let price = times(card.cost_of(0).0.map(i64::from), *count);
             view! {
                 <li>
-                    {line(*count, &card.name, String::new(), spent_words(game, card, price))}
+                    {army_view_line(*count, &card.name, None, Some(spent_words(game, card, price)))}
                     <p class="note">{card.text.as_str()}</p>
                 </li>
             }
@@ -86,7 +87,12 @@ fn units(catalog: CatalogRef, group: &SlotGroup<'static>) -> impl IntoView + use
             <li class="army-view-unit">
                 <ClassIcon catalog unit=item />
                 <div>
-                    {line(unit.count, &item.name, size_words(unit), spent_words(game, item, times(unit.each, unit.count)))}
+                    {army_view_line(
+                        unit.count,
+                        &item.name,
+                        Some(size_words(unit)),
+                        Some(spent_words(game, item, times(unit.each, unit.count))),
+                    )}
                     {odds_of(catalog, &loadout(unit))}
                     <ul class="army-view-options">{options} {leaders}</ul>
                     {stats}
@@ -121,20 +127,6 @@ fn part(name: &str, places: &str, rows: AnyView) -> impl IntoView + use<> {
     view! {
         <h2 class="heading">{name.to_owned()} " " {places.to_owned()}</h2>
         <ul>{rows}</ul>
-    }
-}
-
-fn line(count: u32, name: &str, aside: String, price: String) -> impl IntoView + use<> {
-    let named = if count == 1 { name.to_owned() } else { format!("{count} × {name}") };
-    view! {
-        <div class="army-view-line">
-            <span>
-                <b>{named}</b>
-                " "
-                <span class="aside">{aside}</span>
-            </span>
-            <span class="number">{price}</span>
-        </div>
     }
 }
 

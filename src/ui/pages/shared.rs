@@ -1,20 +1,20 @@
 //! An army somebody shared: read-only, with everything one may want to do with it.
 
+mod foreign;
+
+use self::foreign::Foreign;
+use crate::codes::CodeError;
 use crate::codes::share::{self, Decoded};
 use crate::codes::suggest::{Suggestion, suggest};
-use crate::codes::{CodeError, ForeignList};
 use crate::facts::{self, Facts};
 use crate::model::{ArmyList, Jargon, Offer};
 use crate::rules::{self, Severity, Verdict};
 use crate::ui::catalogs::CatalogRef;
-use crate::ui::components::answer_box::{AnswerBox, Asked, ask};
+use crate::ui::components::answer_box::Asked;
 use crate::ui::components::army_view::ArmyView;
 use crate::ui::components::brought::Brought;
-use crate::ui::components::copy_field::CopyField;
-use crate::ui::components::drop_zone::DropZone;
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use crate::ui::components::faction_mark::{FactionMark, accent};
-use crate::ui::components::foreign_view::ForeignLines;
 use crate::ui::components::paste_box::PasteBox;
 use crate::ui::components::suggestions::Suggestions;
 use crate::ui::components::verdict_pill::pill;
@@ -287,69 +287,6 @@ fn Figures<'a>(catalog: CatalogRef, list: &'a ArmyList) -> impl IntoView + use<>
         {further}
         <dl class="shared-figures">{income} {figures.collect_view()}</dl>
         <Explained at />
-    }
-}
-
-/// A list whose roster is not here: what its code tells, what is missing, and how to get it.
-#[component]
-fn Foreign(
-    foreign: ForeignList,
-    /// Why a roster that came with the link could not be used.
-    reason: Option<String>,
-    /// What the file that was brought here is.
-    asked: Asked,
-) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let notices = expect_context::<Notices>();
-    let add = Callback::new(move |(name, text): (String, String)| ask(shelf, notices, asked, Some(name), text));
-    let done = Callback::new(move |()| asked.set(None));
-    let total = foreign.total_words();
-    let cap = foreign.list.cap;
-    let name = match foreign.list.name.as_str() {
-        "" => format!("{} army", foreign.faction),
-        name => name.to_owned(),
-    };
-    let lines = view! { <ForeignLines foreign=&foreign /> };
-    let question = format!(
-        "Hello! Your army list needs the roster “{}” ({}). Can you send me its file, or a link that includes it?",
-        foreign.roster, foreign.fingerprint
-    );
-    let question = Signal::derive(move || question.clone());
-    view! {
-        <article class="page shared">
-            <header class="shared-head">
-                <div>
-                    <h1>{name}</h1>
-                    <p class="aside">{below_title(&foreign.list.name, &foreign.faction, &foreign.game)}</p>
-                </div>
-            </header>
-            <div class="shared-parts">
-                <section class="panel shared-sum" aria-label="What is missing">
-                    <p class="shared-total">
-                        <b>{total}</b>
-                        {format!(" of {cap}")}
-                    </p>
-                    <p class="banner" data-testid="missing-roster">
-                        {format!(
-                            "This list needs the roster {} ({}), which is not here. Names, counts and totals are those its player sent; nobody has checked them.",
-                            foreign.roster,
-                            foreign.fingerprint,
-                        )}
-                    </p>
-                    {reason.map(|reason| view! { <p class="banner bad">{sentence(&reason)}</p> })}
-                    <p>{format!("Ask {} for the roster:", foreign.whom())}</p>
-                    <CopyField name="Question" text=question rows=3 />
-                    <p>"Then bring the file here, and the list opens:"</p>
-                    <DropZone add>
-                        <span class="sr-only">"Roster file"</span>
-                    </DropZone>
-                    <AnswerBox asked done />
-                </section>
-                <section class="panel shared-army" aria-label="The army">
-                    {lines}
-                </section>
-            </div>
-        </article>
     }
 }
 
