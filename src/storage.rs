@@ -24,6 +24,7 @@ mod quarantine;
 mod roster_histories;
 mod rosters;
 mod settings;
+mod splice;
 mod store;
 #[cfg(test)]
 mod testing;

@@ -1,5 +1,7 @@
 //! Undo by whole values: the past, the present and what was undone. Every step has a number of its own.
 
+use std::sync::OnceLock;
+
 /// Steps that can be taken back.
 const STEPS: usize = 200;
 
@@ -13,15 +15,30 @@ pub struct History<T> {
 }
 
 /// A value and the number of the step that led to it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 struct Step<T> {
     number: u64,
     value: T,
+    /// What it changed in the value before it, once somebody has asked. That value stays as it is for as long as this step
+    /// follows it.
+    change: OnceLock<String>,
+}
+
+impl<T> Step<T> {
+    fn new(number: u64, value: T) -> Self {
+        Self { number, value, change: OnceLock::new() }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Step<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number && self.value == other.value
+    }
 }
 
 impl<T: PartialEq> History<T> {
     pub fn new(present: T) -> Self {
-        Self { past: Vec::new(), present: Step { number: 0, value: present }, future: Vec::new(), next: 1 }
+        Self { past: Vec::new(), present: Step::new(0, present), future: Vec::new(), next: 1 }
     }
 
     /// A history as it was kept. Past and future both go from older to newer.
@@ -29,7 +46,7 @@ impl<T: PartialEq> History<T> {
         let mut next = 0;
         let mut step = |value| {
             next += 1;
-            Step { number: next - 1, value }
+            Step::new(next - 1, value)
         };
         let past = past.into_iter().map(&mut step).collect();
         let present = step(present);
@@ -51,6 +68,20 @@ impl<T: PartialEq> History<T> {
         self.future.iter().rev().map(|step| &step.value)
     }
 
+    /// What the steps changed: those that can be taken back, newest first, and those that can be done again, the next one
+    /// first. `tell` is asked once for each step.
+    pub fn changes(&self, tell: fn(&T, &T) -> String) -> [Vec<&str>; 2] {
+        let steps = || self.past.iter().chain([&self.present]).chain(self.future.iter().rev());
+        let told = steps().zip(steps().skip(1)).map(|(before, step)| {
+            let change = step.change.get_or_init(|| tell(&before.value, &step.value));
+            change.as_str()
+        });
+        let mut past: Vec<&str> = told.collect();
+        let future = past.split_off(self.past.len());
+        past.reverse();
+        [past, future]
+    }
+
     /// The number of the step that led to the present.
     pub fn newest(&self) -> u64 {
         self.present.number
@@ -64,7 +95,7 @@ impl<T: PartialEq> History<T> {
         if self.past.len() == STEPS {
             self.past.remove(0);
         }
-        let step = Step { number: self.next, value: next };
+        let step = Step::new(self.next, next);
         self.next += 1;
         self.past.push(std::mem::replace(&mut self.present, step));
         self.future.clear();
@@ -76,15 +107,44 @@ impl<T: PartialEq> History<T> {
         if next == self.present.value {
             return false;
         }
-        self.present.value = next;
+        self.present = Step::new(self.present.number, next);
         self.future.clear();
         true
+    }
+
+    /// Makes `next` the present: taken back or done again where that leads to it, else as a new step. Whether it was
+    /// another one.
+    pub fn reach(&mut self, next: T) -> bool {
+        let leads = |side: &[Step<T>]| side.last().is_some_and(|step| step.value == next);
+        if next == self.present.value {
+            false
+        } else if leads(&self.past) {
+            self.undo()
+        } else if leads(&self.future) {
+            self.redo()
+        } else {
+            self.push(next)
+        }
+    }
+
+    /// Adds the steps of another history that has gone on from this one, or from somewhere on its way.
+    pub fn follow(&mut self, theirs: Vec<T>) {
+        let ours: Vec<&T> = self.past().chain([self.present()]).collect();
+        let same_from =
+            |at: usize| ours.iter().skip(at).zip(&theirs).take_while(|(our, their)| **our == *their).count();
+        let known = (0..ours.len()).map(same_from).max().unwrap_or_default();
+        for step in theirs.into_iter().skip(known) {
+            self.push(step);
+        }
     }
 
     /// Changes every value alike, for what an older version wrote in another way.
     pub fn change_all(&mut self, change: impl Fn(&mut T)) {
         let steps = self.past.iter_mut().chain([&mut self.present]).chain(&mut self.future);
-        steps.for_each(|step| change(&mut step.value));
+        steps.for_each(|step| {
+            change(&mut step.value);
+            step.change = OnceLock::new();
+        });
     }
 
     pub fn can_undo(&self) -> bool {
@@ -209,5 +269,56 @@ mod tests {
         history.change_all(|value| *value += 10);
         assert_eq!((history.past().copied().collect::<Vec<_>>(), *history.present()), (vec![10], 11));
         assert_eq!(history.future().copied().collect::<Vec<_>>(), [12]);
+    }
+
+    #[test]
+    fn a_change_is_told_once_and_anew_when_it_is_another() {
+        let tell = |before: &u32, after: &u32| format!("{before}>{after}");
+        let told_already = |_: &u32, _: &u32| panic!("told already");
+        let mut history = counted_to(4);
+        (0..2).for_each(|_| assert!(history.undo()));
+        let expected = [vec!["1>2", "0>1"], vec!["2>3", "3>4"]];
+        assert_eq!(history.changes(tell), expected);
+        assert_eq!(history.changes(told_already), expected);
+        history.redo();
+        assert_eq!(history.changes(told_already), [vec!["2>3", "1>2", "0>1"], vec!["3>4"]]);
+        history.amend(7);
+        assert_eq!(history.changes(tell), [vec!["2>7", "1>2", "0>1"], vec![]]);
+        history.undo();
+        history.push(8);
+        assert_eq!(history.changes(tell), [vec!["2>8", "1>2", "0>1"], vec![]]);
+        history.change_all(|value| *value += 10);
+        assert_eq!(history.changes(tell), [vec!["12>18", "11>12", "10>11"], vec![]]);
+        assert_eq!(History::new(1).changes(told_already), [const { Vec::<&str>::new() }; 2]);
+    }
+
+    #[test]
+    fn a_neighbour_is_reached_by_going_there() {
+        let mut history = counted_to(3);
+        assert!(history.reach(2) && history.can_redo(), "taken back");
+        assert!(history.reach(3) && !history.can_redo(), "done again");
+        assert!(!history.reach(3));
+        assert!(history.reach(1), "a step of its own");
+        assert_eq!(history.past().copied().collect::<Vec<_>>(), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn steps_made_elsewhere_follow_those_known_here() {
+        for (theirs, all) in [
+            (vec![0, 1, 2, 3, 4], vec![0, 1, 2, 3, 4]),
+            // They know only the last ones.
+            (vec![1, 2, 3, 4], vec![0, 1, 2, 3, 4]),
+            // They have taken a step back, and gone on from there.
+            (vec![0, 1, 7, 8], vec![0, 1, 2, 7, 8]),
+            (vec![7, 8], vec![0, 1, 2, 7, 8]),
+            // Back where they were once.
+            (vec![0, 1, 2, 1, 2, 1], vec![0, 1, 2, 1, 2, 1]),
+            (vec![], vec![0, 1, 2]),
+        ] {
+            let mut history = counted_to(2);
+            history.follow(theirs.clone());
+            let found: Vec<u32> = history.past().chain([history.present()]).copied().collect();
+            assert_eq!(found, all, "{theirs:?}");
+        }
     }
 }

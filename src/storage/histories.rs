@@ -1,68 +1,73 @@
-//! The undo history of each army, kept for the next visit while there is space. Lists have priority: a broken history
-//! is ignored, and the oldest ones are deleted when a list needs the space.
+//! The undo history of each army, kept with every step while there is space. Lists have priority: a broken history is
+//! ignored, and the oldest ones are deleted when a list needs the space.
+//!
+//! Below a line about the whole stands the present list, then what each step changed: first of those that can be taken
+//! back, from the present to older ones, then of those that can be done again.
 
 use super::keys::{self, ListId};
 use super::library::Library;
-use super::list_json::ListFile;
+use super::list_json::{self, ListFile};
 use super::mark::Version;
+use super::splice::{done, splice, undone};
 use super::store::StoreError;
 use crate::edit::History;
 use crate::model::ArmyList;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// Steps kept in each direction.
 pub(super) const STEPS: usize = 50;
+const VERSION: u64 = 2;
 /// Number of armies, and of rosters, whose history is kept: those saved last.
 const KEPT: usize = 20;
 
-#[derive(Serialize, Deserialize)]
-struct HistoryFile {
-    v: Version<1>,
+/// The first line; that of a roster says as much, but for the number of steps that can be taken back.
+#[derive(Deserialize)]
+struct Head {
+    v: u64,
     saved: u64,
+    #[serde(default)]
+    past: usize,
+}
+
+/// Version 1 had every list as a whole.
+#[derive(Deserialize)]
+struct Whole {
+    #[serde(rename = "v")]
+    _v: Version<1>,
     /// Oldest first, as in the future.
     past: Vec<ListFile>,
     present: ListFile,
     future: Vec<ListFile>,
 }
 
-#[derive(Deserialize)]
-struct Age {
-    saved: u64,
-}
-
 impl Library<'_> {
     /// `None` if none is kept or it cannot be read.
     pub fn history(&self, id: ListId) -> Option<History<ArmyList>> {
         let text = self.store.get(&id.history_key()).ok()??;
-        let HistoryFile { past, present, future, .. } = serde_json::from_str(&text).ok()?;
-        let lists = |files: Vec<ListFile>| files.into_iter().map(ArmyList::from).collect();
-        Some(History::restored(lists(past), present.into(), lists(future)))
+        read(&text).or_else(|| read_whole(&text))
     }
 
-    /// Saves the history of an army. Steps that another tab has saved in the meantime are kept as the oldest ones.
+    /// Saves the history of an army, so soon after the army itself that only the last step can be missing.
     pub fn save_history(&self, id: ListId, history: &History<ArmyList>) {
-        let here: Vec<&ArmyList> = history.past().chain([history.present()]).chain(history.future()).collect();
-        let other = self.history(id).filter(|other| !here.contains(&other.present()));
-        let others = other.iter().flat_map(|other| other.past().chain([other.present()]));
-        let past: Vec<&ArmyList> = others.filter(|list| !here.contains(list)).chain(history.past()).collect();
-        if past.is_empty() && !history.can_redo() {
+        if !history.can_undo() && !history.can_redo() {
             return self.drop_history(id);
         }
-        let file = HistoryFile {
-            v: Version,
-            saved: (self.clock)(),
-            past: past.iter().skip(past.len().saturating_sub(STEPS)).map(|list| ListFile::from(*list)).collect(),
-            present: history.present().into(),
-            future: history.future().take(STEPS).map(ListFile::from).collect(),
-        };
-        // Serializing fails only for maps with other keys than strings, and a history has none.
-        self.keep_history_text(&id.history_key(), &serde_json::to_string(&file).unwrap_or_default());
+        let tell = |before: &ArmyList, after: &ArmyList| splice(&list_json::write(before), &list_json::write(after));
+        let [past, future] = history.changes(tell).map(|changes| changes.into_iter().take(STEPS).collect::<Vec<_>>());
+        let head = format!(r#"{{"v":{VERSION},"saved":{},"past":{}}}"#, (self.clock)(), past.len());
+        let present = list_json::write(history.present());
+        let lines: Vec<&str> = [&*head, &*present].into_iter().chain(past).chain(future).collect();
+        self.keep_history_text(&id.history_key(), &lines.join("\n"));
     }
 
-    /// Writes a history, and deletes the oldest ones of its kind. If there is no space, undo is lost.
+    /// Writes a history, and deletes the oldest ones of its kind if it is a new one. If there is no space, undo is lost.
     pub(super) fn keep_history_text(&self, key: &str, text: &str) {
+        let is_new = self.store.get(key) == Ok(None);
         if self.store.set(key, text).is_err() {
             let _ = self.store.remove(key);
+        }
+        if !is_new {
+            return;
         }
         let is_roster = |key: &str| key.starts_with(keys::ROSTER_HISTORY);
         let mut keys = self.history_keys();
@@ -110,11 +115,46 @@ impl Library<'_> {
     fn oldest_first(&self, mut keys: Vec<String>) -> Vec<String> {
         let age = |key: &String| {
             let text = self.store.get(key).ok().flatten()?;
-            serde_json::from_str(&text).ok().map(|Age { saved }| saved)
+            head(&text).map(|head| head.saved)
         };
         keys.sort_by_cached_key(age);
         keys
     }
+}
+
+fn head(text: &str) -> Option<Head> {
+    serde_json::from_str(text.lines().next()?).ok()
+}
+
+fn read(text: &str) -> Option<History<ArmyList>> {
+    let Head { v: VERSION, past, .. } = head(text)? else { return None };
+    let mut lines = text.split('\n').skip(1);
+    let present = lines.next()?;
+    let changes: Vec<&str> = lines.collect();
+    let (past, future) = changes.split_at_checked(past)?;
+    let mut past = walk(present, past, undone)?;
+    past.reverse();
+    Some(History::restored(past, list(present)?, walk(present, future, done)?))
+}
+
+/// The lists to which the changes lead, one after the other.
+fn walk(from: &str, changes: &[&str], go: fn(&str, &str) -> Option<String>) -> Option<Vec<ArmyList>> {
+    let mut here = from.to_owned();
+    let next = |change: &&str| {
+        here = go(&here, change)?;
+        list(&here)
+    };
+    changes.iter().map(next).collect()
+}
+
+fn list(text: &str) -> Option<ArmyList> {
+    Some(serde_json::from_str::<ListFile>(text).ok()?.into())
+}
+
+fn read_whole(text: &str) -> Option<History<ArmyList>> {
+    let Whole { past, present, future, .. } = serde_json::from_str(text).ok()?;
+    let lists = |files: Vec<ListFile>| files.into_iter().map(ArmyList::from).collect();
+    Some(History::restored(lists(past), present.into(), lists(future)))
 }
 
 #[cfg(test)]
@@ -166,7 +206,7 @@ mod tests {
         let id = library.create(&list("Army"), None).unwrap();
         library.save_history(id, &steps(8));
         assert!(library.history(id).is_some());
-        library.save(id, 1, &list(&"x".repeat(2_500)), None).unwrap();
+        library.save(id, 1, &list(&"x".repeat(2_700)), None).unwrap();
         assert_eq!(library.history(id), None);
         library.save_history(id, &steps(50));
         assert_eq!((library.history(id), library.open(id).unwrap().rev), (None, 2));
@@ -177,8 +217,21 @@ mod tests {
         let store = MemoryStore::default();
         let library = library(&store);
         let id = library.create(&list("Army"), None).unwrap();
-        store.set(&id.history_key(), "{\"v\":1,\"past\":[{}]").unwrap();
-        assert_eq!(library.history(id), None);
+        library.save_history(id, &steps(3));
+        let whole = store.get(&id.history_key()).unwrap().unwrap();
+        let broken = [
+            "{\"v\":1,\"past\":[{}]".to_owned(),
+            whole.replacen("\"past\":3", "\"past\":4", 1),
+            whole.replacen("\n", "", 1),
+            whole.trim_end_matches(|letter| letter != '\n').to_owned(),
+            whole.replacen("\t2", "\t9", 1),
+            whole.replacen("\"cap\"", "\"cup\"", 1),
+        ];
+        for text in broken {
+            assert_ne!(text, whole);
+            store.set(&id.history_key(), &text).unwrap();
+            assert_eq!(library.history(id), None, "{text}");
+        }
         let contents = library.start().unwrap();
         assert_eq!((contents.unreadable.len(), contents.quarantined.len()), (0, 0));
         assert!(!library.backup().unwrap().contains("history"));
@@ -199,15 +252,17 @@ mod tests {
     }
 
     #[test]
-    fn steps_of_another_tab_can_still_be_undone() {
+    fn a_step_takes_the_room_of_what_it_changed() {
         let store = MemoryStore::default();
         let library = library(&store);
         let id = library.create(&list("Army"), None).unwrap();
-        let mut theirs = History::new(list("0"));
-        theirs.push(list("theirs"));
-        library.save_history(id, &theirs);
-        library.save_history(id, &steps(1));
-        assert_eq!(names(&library.history(id).unwrap()), ["theirs", "0", "1"]);
+        let mut history = History::new(ArmyList { notes: "n".repeat(2_000), ..list("0") });
+        (1..=50)
+            .for_each(|step| assert!(history.push(ArmyList { name: step.to_string(), ..history.present().clone() })));
+        library.save_history(id, &history);
+        let size = store.get(&id.history_key()).unwrap().unwrap().len();
+        assert!(size < 4_000, "{size}");
+        assert_eq!(library.history(id), Some(history));
     }
 
     #[test]
@@ -240,7 +295,7 @@ mod tests {
     fn as_many_histories_go_as_a_list_needs_and_the_oldest_first() {
         let unlimited = MemoryStore::default();
         let id = ListId::from_random([1; 8]);
-        library(&unlimited).save_history(id, &steps(12));
+        library(&unlimited).save_history(id, &steps(50));
         let history = unlimited.get(&id.history_key()).unwrap().unwrap().len();
         let store = MemoryStore::with_quota(5 * history);
         let library = library(&store);
@@ -248,7 +303,7 @@ mod tests {
         let ids: Vec<ListId> = (1..=4).map(|number| ListId::from_random([number; 8])).collect();
         for (now, id) in ids.iter().enumerate() {
             set_clock(now as u64);
-            library.save_history(*id, &steps(12));
+            library.save_history(*id, &steps(50));
         }
         let kept = || ids.iter().map(|id| library.history(*id).is_some()).collect::<Vec<_>>();
         assert_eq!(kept(), [true; 4]);
@@ -263,8 +318,8 @@ mod tests {
         let id = library.create(&list("Army"), None).unwrap();
         library.save_history(id, &steps(2));
         let text = store.get(&id.history_key()).unwrap().unwrap();
-        assert!(text.starts_with("{\"v\":1,"), "{text}");
-        store.set(&id.history_key(), &text.replacen("{\"v\":1,", "{\"v\":2,", 1)).unwrap();
+        assert!(text.starts_with("{\"v\":2,"), "{text}");
+        store.set(&id.history_key(), &text.replacen("{\"v\":2,", "{\"v\":3,", 1)).unwrap();
         assert_eq!(library.history(id), None);
     }
 }

@@ -20,8 +20,8 @@ pub fn listen(state: AppState) {
     let keys = window_event_listener(ev::keydown, move |event| shortcut(visit, address, &event));
     // Only other tabs cause it.
     let tabs = window_event_listener(ev::storage, move |event| visit.on_storage_event(event.key().as_deref()));
-    // Lists are saved as they change; this is for those that could not be, and for undo. A phone may end a hidden page
-    // without another word.
+    // Lists are saved as they change; this is for those that could not be. A phone may end a hidden page without another
+    // word.
     let leaving = window_event_listener(ev::pagehide, move |_| visit.on_page_hidden());
     let hidden = window_event_listener(ev::visibilitychange, move |_| visit.on_page_hidden());
     let update = window_event_listener(ev::Custom::<ev::Event>::new(UPDATE), move |_| notices.say_update());

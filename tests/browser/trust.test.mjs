@@ -34,6 +34,22 @@ async function press(page, buttons, pick) {
   return true;
 }
 
+/** Kills the page; another one with the same army. */
+async function killed(visit, page) {
+  const address = page.url();
+  const devtools = await visit.context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  devtools.send("Page.crash").catch(() => {});
+  await crashed;
+  const next = await visit.newPage();
+  await next.goto(address);
+  await visit.mounted(next);
+  await page.close();
+  return next;
+}
+
+const headerButton = (page, name) => page.locator(".builder-head").getByRole("button", { name, exact: true });
+
 /** A list of the game whose copies have sizes and options. */
 async function nestedArmy(visit) {
   const page = await visit.open("#/l/R3CZ-0K25-FZGK-771G-M0E8-N3RE");
@@ -46,9 +62,8 @@ for (const seed of [1, 2, 3]) {
   const nested = seed === 3;
   test(`a walk of ${STEPS} steps keeps to its model, seed ${seed}${nested ? ", with sizes and options" : ""}`, async ({ visit }) => {
     test.setTimeout(240_000);
-    const page = await (nested ? nestedArmy(visit) : newArmy(visit, "Rebel Alliance", { start: "Sample army" }));
+    let page = await (nested ? nestedArmy(visit) : newArmy(visit, "Rebel Alliance", { start: "Sample army" }));
     const pick = random(seed);
-    const header = page.locator(".builder-head");
     let [past, present, future] = [[], await contents(page), []];
     const edit = async (buttons) => {
       if (!(await press(page, buttons, pick))) return;
@@ -58,24 +73,27 @@ for (const seed of [1, 2, 3]) {
     };
     const travel = async (name, from, to) => {
       if (from.length === 0) return;
-      await header.getByRole("button", { name, exact: true }).click();
+      await headerButton(page, name).click();
       to.push(present);
       present = from.pop();
     };
-    const notice = page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Undo" });
     const takeBack = async () => {
+      const notice = page.getByRole("status", { name: "Notices" }).getByRole("button", { name: "Undo" });
       if (past.length === 0 || !(await notice.isVisible())) return;
       await notice.click();
       future.push(present);
       present = past.pop();
     };
-    // A save of another tab is adopted, with the undo steps of that tab.
+    // What another tab does is a step like any other.
     const otherTab = async () => {
       const other = await visit.newPage();
       await other.goto(page.url());
       await visit.mounted(other);
-      const changed = await press(other, army(other).locator("[aria-label$=\" less\"]"), pick);
-      if (changed) [past, present, future] = [[], await contents(other), []];
+      if (await press(other, army(other).locator("[aria-label$=\" less\"]"), pick)) {
+        past.push(present);
+        future = [];
+        present = await contents(other);
+      }
       await other.close();
     };
     const leave = async () => {
@@ -85,7 +103,10 @@ for (const seed of [1, 2, 3]) {
     };
     const reload = async () => {
       await page.reload();
-      await visit.mounted();
+      await visit.mounted(page);
+    };
+    const kill = async () => {
+      page = await killed(visit, page);
     };
     const remove = async () => {
       const address = page.url();
@@ -112,6 +133,7 @@ for (const seed of [1, 2, 3]) {
       otherTab,
       leave,
       reload,
+      kill,
       remove,
     ];
     for (let step = 0; step < STEPS; step += 1) {
@@ -122,33 +144,40 @@ for (const seed of [1, 2, 3]) {
   });
 }
 
-test(`a page killed right after an edit loses nothing, ${KILLS} times`, async ({ visit }) => {
+test(`a page killed right after an edit loses neither the army nor a step, ${KILLS} times`, async ({ visit }) => {
   test.setTimeout(60_000 + KILLS * 5_000);
-  const first = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
-  const address = first.url();
+  let page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
   const pick = random(3);
-  let page = first;
+  const [past, future] = [[], []];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const devtools = await visit.context.newCDPSession(page);
+    const present = await contents(page);
     const open = ":not([aria-disabled=\"true\"]):not([disabled])";
     const [adds, removes] = ["more", "less"].map((word) => army(page).locator(`[aria-label$=" ${word}"]${open}`));
-    const buttons = (await adds.count()) > 0 && pick(2) === 0 ? adds : removes;
-    const button = await buttons.nth(pick(await buttons.count())).elementHandle();
+    const choices = [...((await adds.count()) > 0 ? [adds] : []), removes, ...(past.length > 0 ? ["Undo"] : []), ...(future.length > 0 ? ["Redo"] : [])];
+    const choice = choices[pick(choices.length)];
+    const isTravel = typeof choice === "string";
+    const button = await (isTravel ? headerButton(page, choice) : choice.nth(pick(await choice.count()))).elementHandle();
     // The page reports the army after the edit and is killed before it can do anything else.
     const after = await page.evaluate((button) => {
       button.click();
       const key = Object.keys(localStorage).find((name) => name.startsWith("muster.list."));
       return localStorage.getItem(key);
     }, button);
-    const crashed = page.waitForEvent("crash");
-    devtools.send("Page.crash").catch(() => {});
-    await crashed;
-    const next = await visit.newPage();
-    await next.goto(address);
-    await visit.mounted(next);
-    const found = await next.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((name) => name.startsWith("muster.list."))));
+    page = await killed(visit, page);
+    const found = await page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((name) => name.startsWith("muster.list."))));
     expect(JSON.parse(found).list.entries, `kill ${kill}`).toEqual(JSON.parse(after).list.entries);
-    await page.close();
-    page = next;
+    if (isTravel) {
+      const [from, to] = choice === "Undo" ? [past, future] : [future, past];
+      to.push(present);
+      await expect.poll(() => contents(page), `kill ${kill}, ${choice}`).toBe(from.pop());
+    } else {
+      past.push(present);
+      future.length = 0;
+    }
+  }
+  // As many steps as are kept for the next visit.
+  for (const before of past.slice(-50).reverse()) {
+    await headerButton(page, "Undo").click();
+    await expect.poll(() => contents(page)).toBe(before);
   }
 });

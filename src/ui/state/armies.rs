@@ -1,4 +1,5 @@
-//! Every army touched since the page was opened: its undo, and saving each of its steps at once.
+//! Every army touched since the page was opened: its undo, and saving each of its steps at once. Its undo is saved with it,
+//! by the page that could save it: so what is stored is never older than the list by more than one step.
 
 use super::{NoticeAction, Notices};
 use crate::edit::{self, Edit, History, LeftBehind};
@@ -29,8 +30,6 @@ struct Touched {
     /// What is being typed; further letters belong to the same step.
     typing: Option<Typing>,
     unsaved: bool,
-    /// Whether its undo has changed since it was kept for the next visit.
-    history_unsaved: bool,
 }
 
 /// One step of one army.
@@ -66,16 +65,10 @@ impl Armies {
         self.touched.with(|all| all.get(&id).map(|army| read(&army.history)))
     }
 
-    /// Looks at the army as it is saved now. What another tab has made of it is a step like any other, so that nothing
-    /// of this tab is out of reach. Whether there was such a step.
+    /// Looks at the army as it is saved now. What another tab has made of it are steps like any other, so that nothing of
+    /// this tab is out of reach. Whether there were such steps.
     pub fn load(self, id: ListId) -> Result<bool, OpenError> {
         let mut saved = self.library.open(id)?;
-        // Without its roster nobody knows what belongs where.
-        let settle = |list: &mut ArmyList| {
-            let catalog = self.catalogs.with_untracked(|catalogs| catalogs.at_hand(&list.edition));
-            catalog.into_iter().for_each(|catalog| edit::settle(&catalog, list));
-        };
-        settle(&mut saved.list);
         let known = self.touched.with_untracked(|all| all.get(&id).map(|army| (army.rev, army.unsaved)));
         if let Some((rev, unsaved)) = known
             // With a change of ours unsaved the next save finds the conflict and keeps both.
@@ -83,18 +76,27 @@ impl Armies {
         {
             return Ok(false);
         }
+        // Without its roster nobody knows what belongs where.
+        let settle = |list: &mut ArmyList| {
+            let catalog = self.catalogs.with_untracked(|catalogs| catalogs.at_hand(&list.edition));
+            catalog.into_iter().for_each(|catalog| edit::settle(&catalog, list));
+        };
+        settle(&mut saved.list);
+        let mut kept = self.library.history(id);
+        kept.iter_mut().for_each(|kept| kept.change_all(settle));
         self.touched.update(|all| match all.get_mut(&id) {
             Some(army) => {
+                if let Some(kept) = kept {
+                    army.history.follow(kept.past().cloned().collect());
+                }
                 army.history.push(saved.list);
-                (army.rev, army.typing, army.history_unsaved) = (saved.rev, None, true);
+                (army.rev, army.typing) = (saved.rev, None);
             }
             None => {
-                let kept = self.library.history(id);
                 let mut history = kept.unwrap_or_else(|| History::new(saved.list.clone()));
-                history.change_all(settle);
-                // The page that saved last may have been closed before it kept the step that led there.
-                let history_unsaved = history.push(saved.list);
-                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false, history_unsaved });
+                // The page that saved last may have been killed before it kept the step that led there.
+                history.reach(saved.list);
+                all.insert(id, Touched { rev: saved.rev, history, typing: None, unsaved: false });
             }
         });
         self.forget_old_notices(id);
@@ -164,23 +166,6 @@ impl Armies {
         });
     }
 
-    /// Keeps the undo of an army for the next visit.
-    pub fn keep_history(self, id: ListId) {
-        self.touched.update_untracked(|all| {
-            if let Some(army) = all.get_mut(&id).filter(|army| army.history_unsaved) {
-                self.library.save_history(id, &army.history);
-                army.history_unsaved = false;
-            }
-        });
-    }
-
-    /// The page may be gone the next moment.
-    pub fn keep_histories(self) {
-        for id in self.touched.with_untracked(|all| all.keys().copied().collect::<Vec<_>>()) {
-            self.keep_history(id);
-        }
-    }
-
     /// Tries once more what could not be saved.
     pub fn save_again(self) {
         for id in self.touched.with_untracked(|all| all.keys().copied().collect::<Vec<_>>()) {
@@ -219,11 +204,7 @@ impl Armies {
 
     fn change(self, id: ListId, change: impl FnOnce(&mut Touched) -> bool) -> Option<Step> {
         let changed = self.touched.try_maybe_update(|all| {
-            let changed = all.get_mut(&id).is_some_and(|army| {
-                let changed = change(army);
-                army.history_unsaved |= changed;
-                changed
-            });
+            let changed = all.get_mut(&id).is_some_and(change);
             (changed, changed)
         });
         if changed != Some(true) {
@@ -268,7 +249,10 @@ impl Armies {
     }
 
     fn saved(self, id: ListId, rev: u64) {
-        self.mark(id, |army| (army.rev, army.unsaved) = (rev, false));
+        self.mark(id, |army| {
+            (army.rev, army.unsaved) = (rev, false);
+            self.library.save_history(id, &army.history);
+        });
         if !self.touched.with_untracked(|all| all.values().any(|army| army.unsaved)) {
             self.note(None);
         }

@@ -1,5 +1,6 @@
 //! The state, natively: an edit is seen, undone, refused with a notice, and saved.
 
+mod kills;
 mod rosters;
 mod visits;
 mod walk;
@@ -7,7 +8,7 @@ mod walk;
 use super::*;
 use crate::edit::Edit;
 use crate::model::{ArmyList, EntryKey, testing};
-use crate::storage::{MemoryStore, StoreError};
+use crate::storage::{MemoryStore, Store, StoreError};
 use crate::ui::catalogs::CatalogRef;
 use std::sync::LazyLock;
 
@@ -225,14 +226,13 @@ fn an_army_opened_again_has_its_undo() {
 }
 
 #[test]
-fn undo_outlasts_the_page() {
+fn undo_outlasts_a_page_that_is_killed() {
     let store: &'static MemoryStore = Box::leak(Box::default());
     let before = testing::list(1000, "guards*2 captain");
     let id = in_a_tab(store, |state| {
         let id = state.shelf.create(&before).unwrap();
         state.visit.open(id).unwrap();
         state.army.edit_saying(&[Edit::Clear], "Everything is out.");
-        state.visit.on_page_hidden();
         id
     });
     in_a_tab(store, |state| {
@@ -259,11 +259,11 @@ fn what_makes_way_lies_in_the_trash() {
 }
 
 /// Runs with a state of its own on a store that others share.
-fn in_a_tab<T>(store: &'static MemoryStore, run: impl FnOnce(TestState) -> T) -> T {
+fn in_a_tab<T>(store: &'static dyn Store, run: impl FnOnce(TestState) -> T) -> T {
     Owner::new().with(|| run(tab(store)))
 }
 
-fn tab(store: &'static MemoryStore) -> TestState {
+fn tab(store: &'static dyn Store) -> TestState {
     static CATALOGS: LazyLock<[CatalogRef; 2]> =
         LazyLock::new(|| [testing::catalog(), testing::camp::catalog()].map(CatalogRef::keep));
     let catalogs = Catalogs::new(&[], CATALOGS.to_vec()).unwrap();

@@ -46,7 +46,7 @@ impl Visit {
             return Ok(());
         }
         self.armies.load(id)?;
-        self.leave();
+        self.end_typing();
         self.armies.end_typing(id);
         self.id.set(Some(id));
         Ok(())
@@ -55,15 +55,8 @@ impl Visit {
     /// Leaves the open army; every change of it is saved already.
     pub fn close(self) {
         if self.id.get_untracked().is_some() {
-            self.leave();
+            self.end_typing();
             self.id.set(None);
-        }
-    }
-
-    fn leave(self) {
-        self.end_typing();
-        if let Some(id) = self.id.get_untracked() {
-            self.armies.keep_history(id);
         }
     }
 
@@ -111,16 +104,19 @@ impl Visit {
         self.id.get_untracked().into_iter().for_each(|id| self.armies.end_typing(id));
     }
 
-    /// The page may be gone the next moment: tries once more what could not be saved, and keeps undo.
+    /// The page may be gone the next moment: tries once more what could not be saved.
     pub fn on_page_hidden(self) {
         self.armies.save_again();
-        self.armies.keep_histories();
     }
 
     /// Another tab has written this key, or cleared everything.
     pub fn on_storage_event(self, key: Option<&str>) {
         if key.is_none_or(|key| key == keys::SETTINGS) {
             self.shelf.preferences.reload();
+        }
+        // Undo is on no page, and is read with its army.
+        if key.is_some_and(|key| key.starts_with(keys::HISTORY)) {
+            return;
         }
         self.shelf.changed();
         let Some(id) = key.and_then(ListId::of_list_key) else { return };

@@ -10,6 +10,10 @@ use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 use serde_json::Value;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long undo may be older than the roster.
+const SOON: Duration = Duration::from_secs(1);
 
 /// A fault and the place in the roster where it can be mended.
 #[derive(Debug, Clone, PartialEq)]
@@ -41,8 +45,8 @@ impl RosterEditor {
         let SavedRoster { roster, rev, .. } = saved;
         let shelf = expect_context::<Shelf>();
         let mut history = shelf.library.roster_history(&roster.id).unwrap_or_else(|| History::new(roster.clone()));
-        // The page that saved last may have been closed before it kept the step that led there.
-        let history_unsaved = history.push(roster);
+        // The page that saved last may have been killed before it kept the step that led there.
+        let history_unsaved = history.reach(roster);
         let history = RwSignal::new(history);
         let faults = Memo::new(move |_| history.with(|history| faults_of(history.present())));
         Self {
@@ -157,7 +161,11 @@ impl RosterEditor {
     }
 
     fn save(self) {
-        self.history_unsaved.set_value(true);
+        // To find out what each step changed takes longer than a letter may take.
+        if !self.history_unsaved.get_value() {
+            self.history_unsaved.set_value(true);
+            set_timeout(move || self.keep_history(), SOON);
+        }
         let roster = self.with_untracked(OwnRoster::clone);
         match self.shelf.library.save_roster(self.rev.get_value(), &roster) {
             Ok(RosterOutcome::Saved { rev }) => {

@@ -97,6 +97,33 @@ fn what_another_tab_saved_is_taken_over_as_a_step() {
 }
 
 #[test]
+fn steps_of_another_tab_can_all_be_undone_here() {
+    with_two_tabs(|here, there, id| {
+        here.army.edit(Edit::Add("guards".into()));
+        there.visit.on_storage_event(Some(&id.list_key()));
+        // This tab sleeps meanwhile.
+        (0..3).for_each(|_| there.army.edit(Edit::Add("guards".into())));
+        here.visit.on_storage_event(Some(&id.list_key()));
+        here.army.edit(Edit::Clear);
+        let mut counts = vec![guards(here)];
+        while here.army.can_undo.get_untracked() {
+            here.visit.undo();
+            counts.push(guards(here));
+        }
+        assert_eq!(counts, [0, 6, 5, 4, 3, 2]);
+    });
+}
+
+#[test]
+fn undo_of_another_tab_is_no_news_for_pages() {
+    with_two_tabs(|here, there, id| {
+        there.army.edit(Edit::Add("guards".into()));
+        here.visit.on_storage_event(Some(&id.history_key()));
+        assert_eq!((guards(here), here.notices.shown()), (2, None));
+    });
+}
+
+#[test]
 fn news_about_other_armies_or_of_our_own_saves_changes_nothing() {
     with_two_tabs(|here, there, id| {
         let other = there.shelf.create(&testing::list(500, "scouts")).unwrap();

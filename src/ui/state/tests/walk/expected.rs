@@ -11,13 +11,11 @@ pub struct Expected {
     pub deleted: bool,
     /// Whether this page has had it open.
     pub touched: bool,
-    /// Its undo may hold less, because the page was killed or the army went on as a copy.
-    pub unsure: bool,
 }
 
 impl Expected {
     pub fn new(present: ArmyList) -> Self {
-        Self { past: vec![], present, future: vec![], deleted: false, touched: false, unsure: false }
+        Self { past: vec![], present, future: vec![], deleted: false, touched: false }
     }
 
     pub fn trim(&mut self, most: usize, let_go: &mut BTreeSet<String>) {
