@@ -23,6 +23,7 @@ mod tracker_card;
 mod tts;
 mod tts_object;
 mod verdict;
+mod versus;
 
 pub use army_roster::{ArmyRoster, CardGroup, DeckGroup, FieldedWeapon, Income, SlotGroup, Track, UnitEntry};
 pub use chat::chat;
@@ -41,8 +42,9 @@ pub use sheet::{
     TokenCount, UnitRow, sheet,
 };
 pub use simple::simple;
-pub use stats::{Bar, RangeBar, Statistics, Versus, comparison, statistics};
+pub use stats::{Bar, RangeBar, Statistics, statistics};
 pub use tracker_card::{Attribute, AttributeValue, BoxTrack, TrackerCard, has_tracker_cards, tracker_cards};
 pub use tts::tts_code;
 pub use tts_object::{TtsError, importer_code, importer_object, saved_object};
 pub use verdict::{Judgement, judge};
+pub use versus::{Figure, Versus, VersusPart, uncounted, versus};

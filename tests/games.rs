@@ -8,6 +8,8 @@ mod compared;
 mod random;
 #[path = "games/sixth.rs"]
 mod sixth;
+#[path = "games/versus.rs"]
+mod versus;
 
 use muster::codes::paste::{self, Pasted, Source};
 use muster::edit::{self, Edit};

@@ -256,6 +256,36 @@ fn what_is_guessed_of_a_head_is_told() {
 }
 
 #[test]
+fn the_limits_of_both_currencies_may_stand_together() {
+    for head in [
+        "Terran Armed Forces, 3000/300",
+        "Terran Armed Forces\nMinerals: 3000 Gas: 300",
+        "Terran Armed Forces 3000 / 300",
+    ] {
+        let editions: Vec<&Catalog> = catalogs().iter().collect();
+        let typed = typed::read(&editions, &format!("{head}\nMarine")).unwrap();
+        assert_eq!((typed.list.cap, typed.guessed, typed.unread), (3000, vec![], vec![]), "{head}");
+    }
+}
+
+#[test]
+fn another_price_than_ours_is_told() {
+    let catalog = catalog();
+    let told = |line: &str| -> Vec<String> {
+        let typed = typed::read(&[&catalog], &format!("Empire 1000\n{line}")).unwrap();
+        typed.guessed.into_iter().map(|guess| format!("{}: {}", guess.typed, guess.taken_for)).collect()
+    };
+    let nothing: Vec<String> = Vec::new();
+    assert_eq!(told("2x Stormtroopers - 275 pts"), ["2x Stormtroopers - 275 pts: 110 pts"]);
+    assert_eq!(told("Stormtroopers (99 pts)"), ["Stormtroopers (99 pts): 55 pts"]);
+    for right in
+        ["2x Stormtroopers - 110 pts", "2x Stormtroopers (55)", "2x Stormtroopers, 55 ea", "Stormtroopers x2 = 110"]
+    {
+        assert_eq!(told(right), nothing, "{right}");
+    }
+}
+
+#[test]
 fn a_cap_no_way_to_play_has_is_told() {
     let answer = answered("Khalai 1500\nZealot");
     assert_eq!((&answer["format"], &answer["cap"]), (&"standard".into(), &2000.into()));

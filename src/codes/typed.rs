@@ -88,6 +88,8 @@ fn read_with<'a>(known: &Known<'a>, text: &str) -> Option<Typed<'a>> {
         None => guess_cap(catalog, &mut draft.list),
     };
     draft.guessed.extend(guess);
+    let strange = head.unread.iter().map(|(line, text)| Unplaced::new(Some(*line), text, "this is no part of a head"));
+    draft.unread.splice(0..0, strange);
     draft.guessed.extend(head.claims.iter().filter_map(|claim| untrue(catalog, &draft.list, claim)));
     let is_certain = !head.sides.is_empty() || draft.unread.is_empty();
     Some(Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain })

@@ -1,7 +1,7 @@
-//! Army statistics for charts, and two armies side by side.
+//! Army statistics for charts.
 
 use crate::facts::Facts;
-use crate::model::{ArmyList, Catalog, Decimal, Item, Role, RosterId};
+use crate::model::{ArmyList, Catalog, Item, Role, RosterId};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statistics {
@@ -30,7 +30,6 @@ pub struct Bar {
 /// Dice at targets this far away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RangeBar {
-    pub inches: Decimal,
     /// Such as `12"`.
     pub label: String,
     pub short: u32,
@@ -38,20 +37,9 @@ pub struct RangeBar {
     pub long: u32,
 }
 
-/// One line of a comparison.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Versus {
-    pub label: String,
-    pub left: i64,
-    pub right: i64,
-    /// `%` or empty.
-    pub unit: &'static str,
-}
-
 pub fn statistics(catalog: &Catalog, list: &ArmyList) -> Statistics {
     let facts = Facts::of(catalog, list);
     let bands = facts.by_range.iter().map(|band| RangeBar {
-        inches: band.inches,
         label: format!("{}\"", band.inches),
         short: band.short,
         long: band.reach.saturating_sub(band.short),
@@ -67,68 +55,6 @@ pub fn statistics(catalog: &Catalog, list: &ArmyList) -> Statistics {
         ranges: bands.collect(),
         shares: shares(catalog, &facts),
     }
-}
-
-pub fn comparison(left: &Statistics, right: &Statistics) -> Vec<Versus> {
-    let line = |label: &str, of: fn(&Statistics) -> i64| Versus {
-        label: label.to_owned(),
-        left: of(left),
-        right: of(right),
-        unit: "",
-    };
-    let mut lines = vec![
-        line("Points", |army| army.points),
-        line("Activations", |army| i64::from(army.activations)),
-        line("Bases", |army| i64::from(army.bases)),
-        line("Wounds", |army| i64::from(army.wounds)),
-        line("Ranged dice", |army| i64::from(army.ranged_dice)),
-        line("Melee dice", |army| i64::from(army.melee_dice)),
-    ];
-    lines.extend(left.shares.iter().zip(&right.shares).map(|(left, right)| Versus {
-        label: left.label.clone(),
-        left: i64::from(left.percent),
-        right: i64::from(right.percent),
-        unit: "%",
-    }));
-    lines.extend(spent(left, right));
-    lines.extend(reached(left, right));
-    lines
-}
-
-/// Points for everything that at least one of the armies has.
-fn spent<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item = Versus> {
-    let mut labels: Vec<&str> = Vec::new();
-    for bar in left.spending.iter().chain(&right.spending) {
-        if !labels.contains(&bar.label.as_str()) {
-            labels.push(&bar.label);
-        }
-    }
-    let of =
-        |army: &Statistics, label: &str| army.spending.iter().find(|bar| bar.label == label).map_or(0, |bar| bar.value);
-    labels.into_iter().map(move |label| Versus {
-        label: format!("Points, {label}"),
-        left: of(left, label),
-        right: of(right, label),
-        unit: "",
-    })
-}
-
-/// Dice at every distance beyond which one of the armies has fewer.
-fn reached<'a>(left: &'a Statistics, right: &'a Statistics) -> impl Iterator<Item = Versus> {
-    let mut distances: Vec<Decimal> = left.ranges.iter().chain(&right.ranges).map(|range| range.inches).collect();
-    distances.sort();
-    distances.dedup();
-    // A unit that reaches a distance reaches everything before it.
-    let of = |army: &Statistics, inches: Decimal| {
-        let range = army.ranges.iter().find(|range| range.inches >= inches);
-        range.map_or(0, |range| i64::from(range.short) + i64::from(range.long))
-    };
-    distances.into_iter().map(move |inches| Versus {
-        label: format!("Dice at {inches}\""),
-        left: of(left, inches),
-        right: of(right, inches),
-        unit: "",
-    })
 }
 
 fn spending(catalog: &Catalog, list: &ArmyList, facts: &Facts) -> Vec<Bar> {
@@ -189,29 +115,5 @@ mod tests {
         let army = of("");
         assert_eq!((army.spending.len(), army.ranges.len()), (0, 0));
         assert!(army.shares.iter().all(|bar| bar.percent == 0));
-    }
-
-    #[test]
-    fn two_armies_stand_side_by_side() {
-        let lines = comparison(&of("guards*2"), &of("walkers"));
-        assert_eq!((lines[1].label.as_str(), lines[1].left, lines[1].right), ("Activations", 2, 1));
-        assert_eq!((lines[6].label.as_str(), lines[6].left, lines[6].right), ("Piercing", 0, 100));
-        let said: Vec<_> =
-            lines[7..].iter().map(|line| format!("{}: {} {}", line.label, line.left, line.right)).collect();
-        assert_eq!(said, ["Points, Foot: 100 0", "Points, Machine: 0 100", "Dice at 8\": 12 6", "Dice at 12\": 12 6"]);
-    }
-
-    #[test]
-    fn distances_of_both_armies_are_compared() {
-        let armed = |ranges: &[(i32, u32)]| {
-            let bar = |&(inches, short): &(i32, u32)| {
-                let inches = Decimal::whole(inches);
-                RangeBar { inches, label: String::new(), short, long: 0 }
-            };
-            Statistics { ranges: ranges.iter().map(bar).collect(), ..of("") }
-        };
-        let lines: Vec<_> = reached(&armed(&[(8, 10), (24, 2)]), &armed(&[(12, 6)])).collect();
-        let said: Vec<_> = lines.iter().map(|line| (line.label.as_str(), line.left, line.right)).collect();
-        assert_eq!(said, [("Dice at 8\"", 10, 6), ("Dice at 12\"", 2, 6), ("Dice at 24\"", 2, 0)]);
     }
 }

@@ -4,6 +4,7 @@ mod absent;
 pub mod broken;
 pub mod builder;
 pub mod check;
+pub mod compare;
 pub mod deploy;
 pub mod home;
 mod lazy;
@@ -103,6 +104,7 @@ pub fn title(visit: Visit, address: Address) -> String {
         Route::Match(..) => "Match".to_owned(),
         Route::Odds(..) => "Odds".to_owned(),
         Route::Matchup(..) => "Army against army".to_owned(),
+        Route::Compare(..) => "Compare".to_owned(),
         Route::Play(_) => "Play".to_owned(),
         Route::Rosters(_) => "My rosters".to_owned(),
         Route::Library(_) => "Library".to_owned(),

@@ -26,6 +26,8 @@ pub enum Route {
     Odds(OddsAt),
     /// My army by its id against theirs by its code, unit by unit.
     Matchup(Option<String>, Option<String>),
+    /// Two lists side by side, each by its id or its code.
+    Compare(Option<String>, Option<String>),
     Play(PlayAt),
     Check,
     Rosters(RostersAt),
@@ -123,6 +125,7 @@ impl Route {
                 Route::Odds(OddsAt { attacker: attacker.filter(named), defender: defender.filter(named), how })
             }
             ("matchup", mine, theirs) => Route::Matchup(mine.filter(|id| id != NOBODY), theirs),
+            ("compare", mine, theirs) => Route::Compare(mine.filter(|id| id != NOBODY), theirs),
             ("play", one, two) => play(one, two).map_or_else(|| Route::NotFound(path.to_owned()), Route::Play),
             ("check", None, None) => Route::Check,
             ("rosters", None, None) => Route::Rosters(RostersAt::All),
@@ -170,6 +173,7 @@ impl Route {
                 format!("{}/{how}", two("odds", attacker, &Some(defender)))
             }
             Route::Matchup(mine, theirs) => two("matchup", mine, theirs),
+            Route::Compare(mine, theirs) => two("compare", mine, theirs),
             Route::Play(at) => match at {
                 PlayAt::Games => "#/play".to_owned(),
                 PlayAt::Game(id) => format!("#/play/{id}"),
@@ -277,6 +281,14 @@ mod tests {
         check("#/match/k3x", Route::Match(Some("k3x".into()), None));
         check("#/match/k3x/1ABC", Route::Match(Some("k3x".into()), Some("1ABC".into())));
         check("#/match/-/1ABC", Route::Match(None, Some("1ABC".into())));
+    }
+
+    #[test]
+    fn a_comparison_may_lack_either_list() {
+        check("#/compare", Route::Compare(None, None));
+        check("#/compare/k3x", Route::Compare(Some("k3x".into()), None));
+        check("#/compare/k3x/m4y", Route::Compare(Some("k3x".into()), Some("m4y".into())));
+        check("#/compare/-/1ABC", Route::Compare(None, Some("1ABC".into())));
     }
 
     #[test]

@@ -251,7 +251,7 @@ test("two armies of different games are not compared", async ({ visit }) => {
   const link = new URL(await page.getByRole("textbox", { name: "Link" }).inputValue()).hash;
   await newArmy(visit, "Terran Armed Forces", { game: "StarCraft: Tabletop Miniatures Game", start: "Sample army" });
   await visit.open(new URL(page.url()).hash.replace("army", "matchup"));
-  await page.getByRole("textbox", { name: "or their code or link" }).fill(link.replace("#/l/", ""));
+  await page.getByRole("textbox", { name: "or their code, link or list as text" }).fill(link.replace("#/l/", ""));
   await expect(page.getByText("These armies are of different games")).toBeVisible();
 });
 

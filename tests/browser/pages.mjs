@@ -83,6 +83,14 @@ async function comparedArmies(visit, game, mine, theirs) {
   return null;
 }
 
+/** The same armies as figures. */
+async function sideBySide(visit, game, mine, theirs) {
+  await comparedArmies(visit, game, mine, theirs);
+  await visit.page.getByRole("link", { name: "Side by side" }).click();
+  await visit.page.getByRole("region", { name: "Figures" }).waitFor();
+  return null;
+}
+
 /** Two lists and something that is none. */
 async function checked(visit) {
   const codes = [];
@@ -185,6 +193,9 @@ export const PAGES = [
   { name: "match-under-way", prepare: (visit) => matchUnderWay(visit) },
   { name: "odds", path: "#/odds" },
   { name: "matchup", prepare: (visit) => pageOf(visit, "matchup") },
+  { name: "compare", path: "#/compare" },
+  { name: "compare-regiment", prepare: (visit) => sideBySide(visit, "REGIMENT", "Galactic Empire", "Rebel Alliance") },
+  { name: "compare-starcraft", prepare: (visit) => sideBySide(visit, "StarCraft: Tabletop Miniatures Game", "Terran Armed Forces", "Khalai") },
   { name: "play", path: "#/play" },
   { name: "play-under-way", prepare: (visit) => gameUnderWay(visit) },
   { name: "rosters", path: "#/rosters" },

@@ -14,7 +14,7 @@ use muster::storage::list_json;
 use std::fs;
 use std::path::Path;
 
-fn catalog() -> Catalog {
+pub fn catalog() -> Catalog {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/games/invented");
     let text = |path: &str| fs::read_to_string(folder.join(path.trim_start_matches("tides/"))).ok();
     let index = Index::read(&text("index.json").unwrap()).unwrap();

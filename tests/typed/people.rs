@@ -106,6 +106,14 @@ pub const CASES: &[Case] = &[
         [0, 0],
         &[],
     ),
+    // The slot of an option is named before it.
+    (
+        "Empire 1000, Star Wars: Regiment\nAT-AT (Hardpoint: MS-1 Heavy Cannon; Pilot: Veteran Pilot)\nStormtroopers\n  Weapon: Rocket Launchers\n  Pilot: Jag Fel",
+        IMPERIAL,
+        [315, 0],
+        &["Jag Fel"],
+    ),
+    ("Empire, 1000, Star Wars Regiment, Winter league\nStormtroopers", IMPERIAL, [50, 0], &["Winter league"]),
     // StarCraft
     (
         "Raynor's Raiders 2000\n2x Marine (9 models; AGG-12)\nJim Raynor\nMarauders 4\nMedic x2\nGoliath\nBarracks, Factory, Academy, Orbital Command",

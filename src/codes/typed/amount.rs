@@ -38,6 +38,13 @@ pub fn is_tally(part: &str) -> bool {
     part.split_whitespace().any(|word| word.contains('/') && number(word).is_some())
 }
 
+/// Both numbers of "995/1000".
+pub fn pair(part: &str) -> Option<(u16, u16)> {
+    let word = part.split_whitespace().find(|word| word.contains('/'))?;
+    let (first, second) = word.split_once('/')?;
+    Some((number(first)?, number(second)?))
+}
+
 /// Apart at slashes, unless they stand between digits.
 pub fn split_slashes(text: &str) -> Vec<&str> {
     let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
@@ -87,6 +94,7 @@ mod tests {
         check("Reds", &["Reds"], None);
         check("70000", &["70000"], None);
         assert!(is_tally("995/1000") && !is_tally("1000"));
+        assert_eq!((pair("Reds 995/1000 pts"), pair("1000"), pair("a/b")), (Some((995, 1000)), None, None));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::folded::Folded;
 use super::known::Known;
 use super::names::{self, Meaning};
 use super::sides::{Called, Side};
-use crate::model::{Catalog, FormatId};
+use crate::model::{Catalog, FormatId, RuleKind};
 
 /// What the head says, as far as it says anything.
 #[derive(Debug, Default)]
@@ -22,6 +22,8 @@ pub struct Head<'a> {
     /// Sums and other limits that were written; they follow from the list.
     pub claims: Vec<Claim>,
     pub name: Option<String>,
+    /// What stood beside game, faction and cap and is none of them, each with its line.
+    pub unread: Vec<(usize, String)>,
 }
 
 /// A number that can be compared with the list.
@@ -85,7 +87,11 @@ impl<'a> Head<'a> {
             return true;
         }
         let (label, value) = labelled(whole);
-        let line = amount::joined(value);
+        let (label, value) = match known.words().limits(whole) {
+            Some(limits) => (Label::None, limits),
+            None => (label, value.to_owned()),
+        };
+        let line = amount::joined(&value);
         if self.take_value(known, number, whole, &line, label) {
             return true;
         }
@@ -104,9 +110,17 @@ impl<'a> Head<'a> {
         found.game = without.as_ref().map(|(game, _)| *game);
         let value = without.as_ref().map_or(value, |(_, rest)| rest);
         let parts = parts(value);
-        if (parts.is_empty() && found.game.is_none()) || !parts.iter().all(|part| found.take(self, known, part)) {
+        let strange: Vec<&str> = parts.iter().copied().filter(|part| !found.take(self, known, part)).collect();
+        let is_understood = match strange.as_slice() {
+            [] => !parts.is_empty() || found.game.is_some(),
+            // "Empire, 1000, Winter league": one part that is nothing else does not hide the others.
+            [only] => self.is_first() && found.says_much() && is_prose(known, only),
+            _ => false,
+        };
+        if !is_understood {
             return false;
         }
+        self.unread.extend(strange.into_iter().map(|part| (at, part.to_owned())));
         self.game = self.game.or(found.game);
         self.format = self.format.take().or(found.format);
         let room = MOST_CLAIMS.saturating_sub(self.claims.len());
@@ -125,6 +139,11 @@ impl<'a> Head<'a> {
             self.sides = sides;
         }
         true
+    }
+
+    /// Whether nothing was taken yet that another line could repeat.
+    fn is_first(&self) -> bool {
+        self.sides.is_empty() && self.game.is_none() && self.cap.is_none()
     }
 
     /// The sides the list may be of: those the head names, or all of the game it names, or all.
@@ -163,6 +182,12 @@ impl Default for Found<'_, '_> {
 }
 
 impl<'a> Found<'a, '_> {
+    /// Whether a line without a label names at least two of game, faction and cap.
+    fn says_much(&self) -> bool {
+        let named = [self.game.is_some(), self.sides.is_some(), self.cap.is_some()];
+        self.label == Label::None && named.into_iter().filter(|named| *named).count() > 1
+    }
+
     /// Whether a part of a line belongs into a head; a label allows what would be too bold a guess without one.
     fn take(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> bool {
         let (all, number) = amount::split(part);
@@ -184,6 +209,11 @@ impl<'a> Found<'a, '_> {
         if let Some(number) = number {
             if let Some(currency) = known.words().other_currency(&words).or_else(|| self.label_currency(known)) {
                 self.claim(number, currency);
+                return true;
+            }
+            if let Some((cap, currency)) = known.words().cap_and_share(part) {
+                self.claim(number, currency);
+                self.cap = Some(cap);
                 return true;
             }
             let is_sum = self.label == Label::Sum || self.cap.is_some() || head.cap_is_sure;
@@ -247,6 +277,8 @@ pub struct Words<'a> {
     formats: Vec<Folded>,
     /// The name, the short name and the id of every second currency.
     currencies: Vec<([Folded; 2], &'a str)>,
+    /// Currencies of which there is a share of the cap, in percent.
+    shares: Vec<(&'a str, u32)>,
 }
 
 impl<'a> Words<'a> {
@@ -255,14 +287,45 @@ impl<'a> Words<'a> {
         let formats = games().flat_map(|game| &game.formats).map(|format| Folded::new(&format.name));
         let currencies = games().flat_map(|game| game.currencies.iter().skip(1));
         let names = |[name, short]: [&str; 2]| [Folded::new(name), Folded::new(short)];
+        let shares = games().flat_map(|game| &game.rules).filter_map(|rule| match &rule.kind {
+            RuleKind::ShareOfCap { currency: Some(currency), percent, .. } => Some((currency.as_str(), *percent)),
+            _ => None,
+        });
         Self {
             formats: formats.collect(),
             currencies: currencies.map(|it| (names([&it.name, &it.short]), it.id.as_str())).collect(),
+            shares: shares.collect(),
         }
     }
 
     fn is_format(&self, words: &Folded) -> bool {
         self.formats.iter().any(|format| format.is_same(words))
+    }
+
+    /// "2500/250": a cap and the share of it that there is of the second currency, not what is spent of what.
+    fn cap_and_share(&self, part: &str) -> Option<(u16, String)> {
+        let (cap, share) = amount::pair(part)?;
+        let of_cap = |percent: u32| u64::from(cap) * u64::from(percent) / 100;
+        let found = self.shares.iter().find(|(_, percent)| of_cap(*percent) == u64::from(share));
+        found.map(|(currency, _)| (cap, (*currency).to_owned()))
+    }
+
+    /// "Minerals: 3000 Gas: 300" as "3000, 300 Gas"; nothing where no second currency has a limit beside that of the cap.
+    fn limits(&self, line: &str) -> Option<String> {
+        let mut words = line.split_whitespace();
+        let (mut limits, mut second) = (Vec::new(), false);
+        while let Some(label) = words.next() {
+            let label = label.strip_suffix(':')?;
+            let number = words.next()?.trim_end_matches([',', ';']);
+            number.starts_with(|letter: char| letter.is_ascii_digit()).then_some(())?;
+            let is_second = self.other_currency(label).is_some();
+            if !is_second && !is_one_of(label, &LABELS) && !is_one_of(label, &CAP_LABELS) {
+                return None;
+            }
+            second |= is_second;
+            limits.push(if is_second { format!("{number} {label}") } else { number.to_owned() });
+        }
+        (second && limits.len() > 1).then(|| limits.join(", "))
     }
 
     /// The second currency of a game, which follows from the cap.
@@ -294,6 +357,11 @@ fn parts(line: &str) -> Vec<&str> {
     let pieces = line.split([',', ';', '|', '·', '•', '(', ')', '[', ']', '@', ':', '—', '–']);
     let pieces = pieces.flat_map(|part| part.split(" - ")).flat_map(amount::split_slashes);
     pieces.map(|part| part.trim().trim_matches('-').trim()).filter(|part| !part.is_empty()).collect()
+}
+
+/// Words without a number that nothing in any roster is like.
+fn is_prose(known: &Known, part: &str) -> bool {
+    !part.contains(|letter: char| letter.is_ascii_digit()) && known.fits(part).is_empty()
 }
 
 fn is_one_of(text: &str, words: &[&str]) -> bool {

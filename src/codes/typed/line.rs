@@ -239,6 +239,20 @@ fn split_outside<'a>(text: &'a str, separators: &[&str]) -> Vec<&'a str> {
     parts
 }
 
+/// Numbers up to this without a unit may be models or copies.
+const LEAST_PRICE: u32 = 31;
+
+/// The price at the end of a line, or in its last brackets; nothing where it has several.
+pub fn price(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let name = without_price(text)?;
+    let price = text.get(name.len()..)?.trim_matches(|letter: char| !letter.is_alphanumeric());
+    let unit = price.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let amount: u32 = price.strip_suffix(unit)?.parse().ok()?;
+    let is_one = unit.is_empty() || PRICE_UNITS.iter().any(|known| unit.trim().eq_ignore_ascii_case(known));
+    (is_one && (amount >= LEAST_PRICE || !unit.is_empty())).then_some(amount)
+}
+
 /// `Name [55 ea | 110 pts]`, `Name - 220`, `Name · 220 pts`, `Name 220 pts`.
 fn without_price(text: &str) -> Option<&str> {
     let text = text.trim();
@@ -340,6 +354,10 @@ mod tests {
         check("Guards: 220 pts", 1, "Guards", &[]);
         check("Guards 220 points", 1, "Guards", &[]);
         check("Guards (Shield) 220 pts", 1, "Guards", &["Shield"]);
+        let prices = ["Guards - 220", "2x Guards (Shield) 220 pts", "Guards [220]", "Guards: 220 pts"].map(price);
+        assert_eq!(prices, [Some(220), Some(220), None, Some(220)]);
+        let none = ["Guards", "Guards - 9", "4x Guards [55 ea | 220 pts]", "Guards 220"].map(price);
+        assert_eq!(none, [None; 4]);
         assert!(is_price("55 pts") && is_price("160 minerals") && !is_price("9") && !is_price("Push"));
     }
 

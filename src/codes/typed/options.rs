@@ -80,6 +80,9 @@ impl<'a> Draft<'a> {
     pub fn option<'t>(&mut self, phrases: &Phrases<'_, 'a, 't>, number: usize, text: &'t str, wanted: Match) -> bool {
         let Some(Pending { item, entry, fitting, .. }) = &self.pending else { return false };
         let (item, copies): (&Item, u32) = (item, entry.count);
+        // "Gear: Scopes" names the slot, too.
+        let text =
+            text.split_once(':').filter(|(slot, _)| self.is_heading(slot)).map_or(text, |(_, option)| option.trim());
         let room = MOST_OPTIONS.saturating_sub(entry.with.len());
         if let Some(models) = line::models(text)
             && item.sizes.iter().any(|size| size.models > 0)

@@ -8,7 +8,8 @@ use super::names::{Fit, Match, Meaning, Names};
 use super::phrases::Phrases;
 use crate::codes::paste::Unplaced;
 use crate::edit::{Edit, add_entry, apply};
-use crate::model::{ArmyList, Catalog, Item, PrintedEntry, Role, RosterId};
+use crate::facts::{self, Amounts};
+use crate::model::{ArmyList, Catalog, EntryKey, Item, PrintedEntry, Role, RosterId};
 use std::rc::Rc;
 
 /// Parts within parts of a line; people write two or three.
@@ -76,6 +77,11 @@ impl<'a> Draft<'a> {
             self.depth -= 1;
         }
         may_go
+    }
+
+    /// Whether these words stand over a part of a list.
+    pub fn is_heading(&self, words: &str) -> bool {
+        self.offers.headings.has(line::without_bullet(words))
     }
 
     /// "Battle deck: not shown", as our own plain text says it.
@@ -157,8 +163,12 @@ impl<'a> Draft<'a> {
     /// Nothing more belongs to the last entry.
     pub fn flush(&mut self) {
         let Some(Pending { item, entry, host, line, text, .. }) = self.pending.take() else { return };
-        if let Err(error) = add_entry(self.catalog, &mut self.list, &entry) {
-            return self.unread(line, &text, &error.to_string());
+        let key = match add_entry(self.catalog, &mut self.list, &entry) {
+            Ok(key) => key,
+            Err(error) => return self.unread(line, &text, &error.to_string()),
+        };
+        if let Some(ours) = key.and_then(|key| self.other_price(&text, key, entry.count)) {
+            self.guess(line, &text, &ours);
         }
         let Some(host) = host else { return };
         if self.list.entry(&host).is_none()
@@ -172,6 +182,16 @@ impl<'a> Draft<'a> {
         {
             self.list = applied.list;
         }
+    }
+
+    /// What copies cost by our count, where the line has another price; with or without options, of one or of all.
+    fn other_price(&self, text: &str, key: EntryKey, copies: u32) -> Option<String> {
+        let (written, entry) = (i64::from(line::price(text)?), self.list.get(key)?);
+        let costs = [facts::each, facts::with_options].map(|cost| cost(self.catalog, &self.list, entry));
+        let all = |cost: Amounts| cost.map(|cost| cost * i64::from(copies));
+        let is_ours = costs.into_iter().flat_map(|cost| [cost, all(cost)]).flatten().any(|ours| ours == written);
+        let is_priced = costs[1].iter().any(|cost| *cost != 0);
+        (is_priced && !is_ours).then(|| facts::price_words(&self.catalog.game, all(costs[1])))
     }
 
     /// The first reading whose name is known, and known so well.

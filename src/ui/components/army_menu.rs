@@ -20,6 +20,7 @@ type Address = fn(ListId) -> Route;
 const PAGES: &[(&str, &[Offer], Address)] = &[
     ("Share", &[], |id| Route::Share(id.to_string())),
     ("Print", &[], |id| Route::Print(id.to_string())),
+    ("Compare", &[], |id| Route::Compare(Some(id.to_string()), None)),
     ("Tabletop Simulator", &[Offer::Tts, Offer::Tts2025], |id| Route::Tts(id.to_string())),
     ("Deployment", &[Offer::Deploy], |id| Route::Deploy(id.to_string())),
     ("Turn helper", &[Offer::Turn], |id| Route::Turn(Some(id.to_string()))),

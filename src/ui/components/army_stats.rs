@@ -112,18 +112,17 @@ fn range_rows(ranges: &[RangeBar], all: u32) -> Vec<Row> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Decimal;
 
     #[test]
     fn dice_at_a_distance_are_short_and_long() {
-        let ranges = [RangeBar { inches: Decimal::whole(12), label: "12\"".to_owned(), short: 6, long: 3 }];
+        let ranges = [RangeBar { label: "12\"".to_owned(), short: 6, long: 3 }];
         let rows = range_rows(&ranges, 12);
         assert_eq!((rows[0].solid, rows[0].light, rows[0].words.as_str()), (50, 25, "6 + 3 long"));
     }
 
     #[test]
     fn an_army_without_guns_has_no_bars() {
-        let ranges = [RangeBar { inches: Decimal::whole(12), label: "12\"".to_owned(), short: 0, long: 0 }];
+        let ranges = [RangeBar { label: "12\"".to_owned(), short: 0, long: 0 }];
         assert_eq!(range_rows(&ranges, 0)[0].solid, 0);
     }
 }

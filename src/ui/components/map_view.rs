@@ -12,6 +12,10 @@ const HATCH: u32 = 3;
 const MARGIN: f64 = 2.75;
 /// From the edge of a letter to the middle of an objective, so that neither touches the other.
 const CLEAR: f64 = 3.45;
+/// From the middle of an objective to the end of its circle.
+const RADIUS: f64 = 2.4;
+/// Half the width of the thickest line.
+const LINE: f64 = 0.5;
 
 /// The drawing says in words what it shows, for those who cannot see it.
 #[component]
@@ -38,7 +42,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
     let objectives = map.objectives.iter().enumerate().map(|(at, (x, y))| {
         view! {
             <g class="map-objective">
-                <circle cx=*x cy=*y r="2.4" />
+                <circle cx=*x cy=*y r=RADIUS />
                 <text x=*x y=*y>{at + 1}</text>
             </g>
         }
@@ -51,7 +55,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
         };
         view! {
             <g class=class>
-                <circle cx=marker.x cy=marker.y r="2.4" />
+                <circle cx=marker.x cy=marker.y r=RADIUS />
                 <text x=marker.x y=marker.y>{marker.name.clone()}</text>
             </g>
         }
@@ -59,7 +63,7 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
     view! {
         <svg
             class="map-view"
-            viewBox=format!("-0.5 -0.5 {} {}", width + 1, height + 1)
+            viewBox=view_box(&map)
             role="img"
             aria-label=words(&map, &name)
         >
@@ -68,6 +72,17 @@ pub fn MapView(map: Map, name: String) -> impl IntoView {
             {objectives.collect_view()} {markers.collect_view()}
         </svg>
     }
+}
+
+/// The table with its edge, and with circles that reach over it.
+fn view_box(map: &Map) -> String {
+    let (width, height) = (f64::from(map.width), f64::from(map.height));
+    let over = |(x, y): (u32, u32)| {
+        let (x, y) = (f64::from(x), f64::from(y));
+        RADIUS - x.min(y).min(width - x).min(height - y)
+    };
+    let margin = LINE + spots(map).map(over).fold(0.0, f64::max);
+    format!("{} {} {} {}", -margin, -margin, width + 2.0 * margin, height + 2.0 * margin)
 }
 
 /// A narrow zone has a smaller letter.
@@ -186,6 +201,18 @@ mod tests {
         let words = words(&map, "Camp");
         assert!(words.ends_with(" Markers at 1, red's: 6 across 18 down, 5: 18 across 18 down."), "{words}");
         assert!(!words.contains("Objectives"), "{words}");
+    }
+
+    #[test]
+    fn objectives_on_the_edge_are_seen_whole() {
+        let map = |objectives: &[(u32, u32)]| Map {
+            width: 48,
+            height: 36,
+            objectives: objectives.to_vec(),
+            ..Map::default()
+        };
+        assert_eq!(view_box(&map(&[(12, 12)])), "-0.5 -0.5 49 37");
+        assert_eq!(view_box(&map(&[(24, 18), (48, 18)])), "-2.9 -2.9 53.8 41.8");
     }
 
     #[test]

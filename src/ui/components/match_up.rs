@@ -2,6 +2,7 @@
 
 pub mod agree;
 pub mod answer;
+pub mod army_select;
 pub mod begin;
 pub mod bid_box;
 pub mod board;
@@ -20,5 +21,6 @@ pub mod steps;
 pub mod text_in;
 pub mod their_side;
 pub mod token_table;
+pub mod two_armies;
 pub mod undercut_box;
 pub mod warning_list;

@@ -1,36 +1,20 @@
 //! Two armies side by side: one line per figure, the longer bar on the side that has more.
 
-use crate::export::{self, Statistics};
+use crate::export::{Figure, Versus, VersusPart};
 use leptos::prelude::*;
 
 #[component]
-pub fn VersusTable(left: Statistics, right: Statistics, left_name: String, right_name: String) -> impl IntoView {
-    let rows = export::comparison(&left, &right).into_iter().map(|line| {
-        let most = line.left.max(line.right).max(1);
-        let share = |value: i64| value.max(0).saturating_mul(100) / most;
-        let (left, right) = (share(line.left), share(line.right));
-        let words =
-            |value: i64| if line.unit.is_empty() { value.to_string() } else { format!("{value} {}", line.unit) };
+pub fn VersusTable(parts: Vec<VersusPart>, left_name: String, right_name: String) -> impl IntoView {
+    let parts = parts.into_iter().map(|part| {
         view! {
-            <tr>
-                <td class="versus-value" class:more={line.left > line.right}>
-                    {words(line.left)}
-                </td>
-                <td class="versus-bar">
-                    <svg aria-hidden="true">
-                        <rect class="bar-solid" x=format!("{}%", 100 - left) width=format!("{left}%") height="100%" />
-                    </svg>
-                </td>
-                <th scope="row">{line.label}</th>
-                <td class="versus-bar">
-                    <svg aria-hidden="true">
-                        <rect class="bar-solid" width=format!("{right}%") height="100%" />
-                    </svg>
-                </td>
-                <td class="versus-value" class:more={line.right > line.left}>
-                    {words(line.right)}
-                </td>
-            </tr>
+            <tbody>
+                <tr>
+                    <th scope="rowgroup" colspan="5" class="versus-part">
+                        {part.title}
+                    </th>
+                </tr>
+                {part.rows.into_iter().map(line).collect_view()}
+            </tbody>
         }
     });
     view! {
@@ -47,7 +31,40 @@ pub fn VersusTable(left: Statistics, right: Statistics, left_name: String, right
                     </th>
                 </tr>
             </thead>
-            <tbody>{rows.collect_view()}</tbody>
+            {parts.collect_view()}
         </table>
+    }
+}
+
+fn line(line: Versus) -> impl IntoView {
+    let Versus { label, left, right } = line;
+    let most = left.amount.max(right.amount).max(1);
+    let share = |figure: &Figure| figure.amount.max(0).saturating_mul(100) / most;
+    let (left_share, right_share) = (share(&left), share(&right));
+    view! {
+        <tr>
+            <td class="versus-value" class:more={left.amount > right.amount}>
+                {left.words}
+            </td>
+            <td class="versus-bar">
+                <svg aria-hidden="true">
+                    <rect
+                        class="bar-solid"
+                        x=format!("{}%", 100 - left_share)
+                        width=format!("{left_share}%")
+                        height="100%"
+                    />
+                </svg>
+            </td>
+            <th scope="row">{label}</th>
+            <td class="versus-bar">
+                <svg aria-hidden="true">
+                    <rect class="bar-solid" width=format!("{right_share}%") height="100%" />
+                </svg>
+            </td>
+            <td class="versus-value" class:more={right.amount > left.amount}>
+                {right.words}
+            </td>
+        </tr>
     }
 }

@@ -4,12 +4,12 @@
 //! pages stand beside the code that waits for them.
 
 use super::{
-    builder, check, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference, rosters, share,
-    shared, tts, turn,
+    builder, check, compare, deploy, home, library, match_up, matchup, not_found, odds, play, print, reference,
+    rosters, share, shared, tts, turn,
 };
 use crate::ui::dom;
 use crate::ui::route::Route;
-use crate::ui::state::Shelf;
+use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -50,7 +50,7 @@ pub async fn fetch(route: &Route) -> Arrived<Make> {
         Route::Turn(_) => turn_page().await,
         Route::Match(..) => match_page().await,
         Route::Odds(..) => odds_page().await,
-        Route::Matchup(..) => matchup_page().await,
+        Route::Matchup(..) | Route::Compare(..) => two_armies_page().await,
         Route::Play(_) => play_page().await,
         Route::Library(_) => library_page().await,
         Route::Home => Ok(HOME),
@@ -133,8 +133,11 @@ fn odds_page() -> Arrived<Make> {
 }
 
 #[wasm_split(odds, wasm_split_path = leptos::wasm_split, fallible)]
-fn matchup_page() -> Arrived<Make> {
-    Ok(|| view! { <matchup::Matchup /> }.into_any())
+fn two_armies_page() -> Arrived<Make> {
+    Ok(|| match expect_context::<Address>().route.get_untracked() {
+        Route::Compare(..) => view! { <compare::Compare /> }.into_any(),
+        _ => view! { <matchup::Matchup /> }.into_any(),
+    })
 }
 
 #[wasm_split(play, wasm_split_path = leptos::wasm_split, fallible)]

@@ -55,6 +55,9 @@ pub fn Library() -> impl IntoView {
                 <a class="chip" href=Route::Rosters(RostersAt::All).href()>
                     "Rosters"
                 </a>
+                <a class="chip" href=Route::Compare(None, None).href()>
+                    "Compare two"
+                </a>
             </nav>
             {body}
         </article>

@@ -1,16 +1,13 @@
 //! My army against theirs, unit by unit: what one attack of each is worth, and whom it should be aimed at.
 
-use crate::facts;
 use crate::odds::{Armies, Circumstances};
 use crate::ui::components::match_up::fielded::Fielded as Army;
-use crate::ui::components::match_up::their_side::TheirSide;
+use crate::ui::components::match_up::two_armies::{TwoArmies, TwoArmiesFields};
 use crate::ui::components::odds::circumstance_fields::CircumstanceFields;
 use crate::ui::components::odds::matchup_table::MatchupTable;
-use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::route::{OddsAt, Route};
 use crate::ui::state::{Address, Shelf};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 #[component]
 pub fn Matchup() -> impl IntoView {
@@ -20,16 +17,8 @@ pub fn Matchup() -> impl IntoView {
         Route::Matchup(army, code) => (army, code),
         _ => (None, None),
     };
-    spawn_local(async move {
-        shelf.open_games().await;
-    });
-    let mine_id = RwSignal::new(army.unwrap_or_default());
-    let their_id = RwSignal::new(String::new());
-    let theirs = TheirSide::new(shelf, code.unwrap_or_default());
-    let mine = Memo::new(move |_| saved(shelf, &mine_id.get()));
-    let other = Memo::new(move |_| theirs.side().or_else(|| saved(shelf, &their_id.get())));
-    let armies = Memo::new(move |_| compared(mine.get(), other.get()));
-    let wrong = move || theirs.army.get().and_then(Result::err);
+    let two = TwoArmies::new(shelf, army, code);
+    let armies = Memo::new(move |_| Some(compared(&two.mine.get()?, &two.theirs.get()?)));
     view! {
         <article class="page odds">
             <header class="odds-head">
@@ -37,45 +26,24 @@ pub fn Matchup() -> impl IntoView {
                 <a class="button" href=Route::Odds(OddsAt::default()).href()>
                     "Odds of one attack"
                 </a>
+                {move || two.side_by_side().map(|route| view! {
+                    <a class="button" href=route.href()>
+                        "Side by side"
+                    </a>
+                })}
             </header>
-            <section class="panel" aria-label="Two armies">
-                <div class="odds-body">
-                    <div class="odds-sides">
-                        <ArmySelect label="My army" army=mine_id other />
-                        <div class="odds-theirs">
-                            <ArmySelect label="Their army, if saved here" army=their_id other=mine />
-                            <label class="field">
-                                <span>"or their code or link"</span>
-                                <textarea rows="1" spellcheck="false" bind:value=theirs.text></textarea>
-                            </label>
-                            {move || {
-                                wrong().map(|reason| view! { <p class="banner bad">{format!("No army: {reason}.")}</p> })
-                            }}
-                        </div>
-                    </div>
-                </div>
-            </section>
+            <TwoArmiesFields armies=two />
             {move || match armies.get() {
-                Ok(armies) => view! { <Table armies /> }.into_any(),
-                Err(_) if shelf.awaits_games() => {
-                    view! {
-                        <p class="waiting" role="status">
-                            "The games are on their way."
-                        </p>
-                    }
-                        .into_any()
-                }
-                Err(reason) => view! { <p class="empty">{reason}</p> }.into_any(),
+                Some(Ok(armies)) => view! { <Table armies /> }.into_any(),
+                Some(Err(reason)) if !shelf.awaits_games() => view! { <p class="empty">{reason}</p> }.into_any(),
+                _ => two.awaited(),
             }}
         </article>
     }
 }
 
 /// The two armies, or why there is no table.
-fn compared(mine: Option<Army>, theirs: Option<Army>) -> Result<Armies, &'static str> {
-    let (Some(mine), Some(theirs)) = (mine, theirs) else {
-        return Err("Choose your army and theirs; the table follows.");
-    };
+fn compared(mine: &Army, theirs: &Army) -> Result<Armies, &'static str> {
     let armies = Armies::new((&mine.catalog, &mine.list), (&theirs.catalog, &theirs.list));
     let armies = armies.ok_or("These armies are of different games; choose two of the same.")?;
     match (armies.mine.is_empty(), armies.theirs.is_empty()) {
@@ -107,52 +75,5 @@ fn Table(armies: Armies) -> impl IntoView {
         </p>
         {left_out}
         <MatchupTable armies circumstances />
-    }
-}
-
-/// A saved army by its id, or one by its code, as a game has it.
-fn saved(shelf: Shelf, wanted: &str) -> Option<Army> {
-    let saved = shelf.contents().lists.into_iter().find(|(id, _)| id.to_string() == wanted);
-    match saved {
-        Some((_, saved)) => Some(Army::of(shelf, saved.list)),
-        None => Army::read(shelf, wanted, &[]),
-    }
-}
-
-/// "Siege line · 2000"; in a game without points "Worked example · 4 units".
-fn named(army: &Army) -> String {
-    let size = match army.catalog.game.is_capped() {
-        true => army.total().to_string(),
-        false => facts::size_words(&army.catalog, &army.list),
-    };
-    format!("{} · {size}", army.name())
-}
-
-/// My saved armies; only those of the game that the other side plays, once that is known.
-#[component]
-fn ArmySelect(label: &'static str, army: RwSignal<String>, other: Memo<Option<Army>>) -> impl IntoView {
-    let shelf = expect_context::<Shelf>();
-    let options = Signal::derive(move || {
-        let game = other.with(|other| other.as_ref().map(|other| other.catalog.game.id.clone()));
-        let armies = shelf.contents().lists.into_iter().filter_map(|(id, saved)| {
-            let this = Army::of(shelf, saved.list);
-            let fits = game.as_ref().is_none_or(|game| this.catalog.game.id == *game) || army.get() == id.to_string();
-            fits.then(|| SelectOption::new(id, named(&this)))
-        });
-        let mut options: Vec<_> = [SelectOption::new("", "Choose")].into_iter().chain(armies).collect();
-        // An army that came by its code is not among the saved ones.
-        let chosen = army.get();
-        if !options.iter().any(|option| option.value == chosen)
-            && let Some(foreign) = saved(shelf, &chosen)
-        {
-            options.push(SelectOption::new(chosen, named(&foreign)));
-        }
-        options
-    });
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <Select value=army options choose=move |id| army.set(id) />
-        </label>
     }
 }

@@ -133,6 +133,7 @@ fn Found(
     let played = Route::Play(PlayAt::Code(code.clone()));
     let with_matchup = catalog.game.attacks.is_some();
     let odds = with_matchup.then(|| Route::Matchup(None, Some(code.clone())));
+    let compared = Route::Compare(None, Some(code.clone()));
     let matched = catalog.game.offers(Offer::Match).then_some(Route::Match(None, Some(code)));
     // Pages that are given the code alone find the roster only once it is kept.
     let way = move |route: Route, words: &'static str| match own {
@@ -198,6 +199,7 @@ fn Found(
                             "Save a copy"
                         </button>
                         {way(played, "Play it")}
+                        {way(compared, "Compare with mine")}
                         {matched.map(|route| way(route, "Match against mine"))}
                         {odds.map(|route| way(route, "Odds against mine"))}
                     </div>

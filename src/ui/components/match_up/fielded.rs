@@ -1,11 +1,13 @@
 //! A list with its edition, as a side of a match.
 
+use crate::codes::paste::Unplaced;
 use crate::codes::share;
+use crate::codes::typed::Guess;
 use crate::facts;
 use crate::match_up::Brought;
 use crate::model::{ArmyList, Entry, RosterId};
 use crate::ui::catalogs::CatalogRef;
-
+use crate::ui::components::lost_lines::{guessed_names, unplaced_lines};
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
 
@@ -15,12 +17,15 @@ pub struct Fielded {
     pub list: ArmyList,
     /// Said when the list could not be opened in its own edition.
     pub note: Option<String>,
+    /// What of a pasted text is not in the list, and what was guessed.
+    pub lost: Vec<Unplaced>,
+    pub guessed: Vec<Guess>,
 }
 
 impl Fielded {
     pub fn of(shelf: Shelf, list: ArmyList) -> Self {
         let catalog = shelf.catalogs.with(|all| all.or_newest(&list.edition));
-        Self { catalog, list, note: None }
+        Self { catalog, list, note: None, lost: Vec::new(), guessed: Vec::new() }
     }
 
     /// The list of a code, with a deck that was told apart from it.
@@ -50,6 +55,15 @@ impl Fielded {
     /// The cards of the deck, as far as the list shows them.
     pub fn deck(&self) -> Vec<RosterId> {
         self.list.picks().map(|(_, card)| card.id.clone()).collect()
+    }
+
+    /// How sure it is that this is the list that was meant.
+    pub fn reading(&self) -> impl IntoView + use<> {
+        view! {
+            {self.note.clone().map(|note| view! { <p class="note">{note}</p> })}
+            {guessed_names(self.guessed.clone())}
+            {unplaced_lines(self.lost.clone())}
+        }
     }
 
     pub fn has_bid(&self) -> bool {

@@ -35,7 +35,8 @@ impl TheirSide {
             Some(match paste::recognise(&shelf.catalogs.get().all(), &text) {
                 Ok(Pasted::List(pasted)) => {
                     let note = pasted.note.map(|note| note.to_string());
-                    Ok(Fielded { note, ..Fielded::of(shelf, pasted.list) })
+                    let (lost, guessed) = (pasted.unplaced, pasted.guessed);
+                    Ok(Fielded { note, lost, guessed, ..Fielded::of(shelf, pasted.list) })
                 }
                 Ok(_) => Err("this is no single army".to_owned()),
                 Err(error) => Err(error.to_string()),
@@ -86,7 +87,17 @@ pub fn TheirFields(
             <span class="field">
                 <span>"Their army"</span>
             </span>
-            {move || theirs.side().map(|side| view! { <SideCard side is_open=true /> })}
+            {move || {
+                theirs
+                    .side()
+                    .map(|side| {
+                        let reading = side.reading();
+                        view! {
+                            <SideCard side is_open=true />
+                            {reading}
+                        }
+                    })
+            }}
             <button type="button" class="button plain" on:click=change>
                 "Change their army"
             </button>
