@@ -150,6 +150,25 @@ fn an_upgrade_fits_its_own_unit_only() {
 }
 
 #[test]
+fn two_upgrades_for_the_same_missiles_are_noted() {
+    let [haywire, scatter] = ["goliath-haywire-missiles", "goliath-scatter-missiles"];
+    let with = |missiles: &str| standard("terran-armed-forces", &format!("factory goliath({missiles})"));
+    let both = with(&format!("{haywire},{scatter}"));
+    check("upgrade-fit", &with(haywire), &both, Severity::Note);
+    let note = &found("upgrade-fit", &both)[0];
+    assert_eq!(
+        note.text(),
+        "Goliath: Hellfire Missiles replaced twice. Scatter Missiles is paid for, but finds nothing to replace."
+    );
+    assert_eq!(cures("upgrade-fit", &both), ["−1 Scatter Missiles (−30)"]);
+    let offered = |list: &ArmyList| rules::additions(&CATALOG, list).iter().any(|it| it.name == "Scatter Missiles");
+    assert!(offered(&standard("terran-armed-forces", "factory goliath")) && !offered(&with(haywire)));
+    // A specialist's weapon replaces that of one model.
+    let marines = standard("terran-armed-forces", "marine(marine-agg-12,marine-rocket-launcher,marine-bayonet)");
+    assert_eq!(found("upgrade-fit", &marines), []);
+}
+
+#[test]
 fn summoned_units_are_not_bought() {
     check("upgrade-fit", &standard("khalai", "zealot"), &standard("khalai", "zealot pylon"), Severity::Illegal);
 }
@@ -171,6 +190,15 @@ fn two_missions_and_two_deployments_are_brought() {
     check("scenario", &all, &cards(three), Severity::Illegal);
     let small = cards("hold-position-standard frontlines-standard gauntlet abandoned-camp");
     check("scenario-scale", &all, &small, Severity::Note);
+    // Nobody is offered cards of another scale, as long as there are enough of the own.
+    for list in [cards("zealot"), skirmish("khalai", "zealot")] {
+        for issue in found("scenario", &list) {
+            for fix in rules::fixes(&CATALOG, &list, &issue) {
+                let mended = apply_all(&CATALOG, &list, &fix.edits).unwrap().list;
+                assert_eq!(found("scenario-scale", &mended), [], "{}", fix.label);
+            }
+        }
+    }
 }
 
 #[test]

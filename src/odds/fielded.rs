@@ -11,7 +11,7 @@ pub struct Fielded {
     /// How an address names it with its options.
     pub address: String,
     pub name: String,
-    /// What it has besides, in words; told where two units of an army share their name.
+    /// Its size where there are several, and what it has besides; told where two units of an army share their name.
     pub options: String,
     pub count: u32,
     /// Of one copy with its options, in the first currency; `None` if that is not published.
@@ -42,7 +42,7 @@ impl Fielded {
             Combatant::Formations(formation) => formation.words(),
             _ => loadout.unit.name.clone(),
         };
-        let options = if name == loadout.unit.name { loadout.option_words() } else { String::new() };
+        let options = if name == loadout.unit.name { loadout.words() } else { String::new() };
         let (id, address) = (loadout.unit.id.clone(), loadout.address());
         Some(Self { id, address, name, options, count: 1, price: loadout.price, combatant })
     }

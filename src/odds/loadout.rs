@@ -1,5 +1,6 @@
 //! One copy of a unit as a list has it: its size and what was put under it.
 
+use super::words::counted;
 use crate::facts;
 use crate::model::{ArmyList, Catalog, Entry, Item, Role, RosterId, Weapon};
 
@@ -82,19 +83,34 @@ impl<'a> Loadout<'a> {
         std::iter::once(self.unit).chain(self.options.iter().map(|(option, _)| *option))
     }
 
-    /// Its own weapons without those that all models have swapped, then those of its options.
+    /// Its own weapons without those that all models have swapped, then those of its options. Of options that swap the same
+    /// weapon the first counts.
     pub fn weapons(&self) -> Vec<Carried<'a>> {
+        let for_all = |option: &Item| !option.replaces.is_empty() && !self.unit.is_for_one_model(option);
+        let has_nothing_to_swap = |at: usize, option: &Item| {
+            let mut before = self.options[..at].iter().filter(|(other, _)| for_all(other));
+            for_all(option) && before.any(|(other, _)| other.replaces == option.replaces)
+        };
         let swapped = |weapon: &Weapon| {
             let mut swaps = self.options.iter().filter(|(option, _)| option.replaces == weapon.name);
             swaps.any(|(option, _)| !self.unit.is_for_one_model(option))
         };
         let own = self.unit.weapons.iter().filter(|weapon| !swapped(weapon));
         let own = own.map(|weapon| Carried { weapon, by: None });
-        let bought = self.options.iter().flat_map(|(option, count)| {
+        let bought = self.options.iter().enumerate().filter(|(at, (option, _))| !has_nothing_to_swap(*at, option));
+        let bought = bought.flat_map(|(_, (option, count))| {
             let by = self.unit.is_for_one_model(option).then_some(*count);
             option.weapons.iter().map(move |weapon| Carried { weapon, by })
         });
         own.chain(bought).collect()
+    }
+
+    /// "6 models, AGG-12"; the size only where there are several.
+    pub fn words(&self) -> String {
+        let models = self.models.filter(|_| self.unit.sizes.len() > 1);
+        let models = models.map(|models| counted(models as usize, "model"));
+        let options = Some(self.option_words()).filter(|words| !words.is_empty());
+        models.into_iter().chain(options).collect::<Vec<_>>().join(", ")
     }
 
     /// "Rocket Launchers, 2 × Grenades".
@@ -127,6 +143,29 @@ mod tests {
         check("starcraft", "marine", Some(9), "");
         check("starcraft", "6*marine+marine-agg-12", Some(6), "AGG-12");
         check("stands-and-formations", "formation+mbt+2*conscript", None, "MBT, 2 × Conscript");
+    }
+
+    #[test]
+    fn sizes_are_told_where_there_are_several() {
+        let catalog = shipped("starcraft");
+        let words = |address: &str| Loadout::read(&catalog, address).unwrap().words();
+        assert_eq!(words("marine"), "9 models");
+        assert_eq!(words("6*marine+marine-agg-12"), "6 models, AGG-12");
+        assert_eq!(words("goliath"), "");
+    }
+
+    #[test]
+    fn a_weapon_is_swapped_once() {
+        let catalog = shipped("starcraft");
+        let names = |address: &str| {
+            let weapons = Loadout::read(&catalog, address).unwrap().weapons();
+            weapons.iter().map(|carried| carried.weapon.name.clone()).collect::<Vec<_>>()
+        };
+        let [haywire, scatter] = ["goliath-haywire-missiles", "goliath-scatter-missiles"];
+        let with = |last| ["Autocannon", "Underbelly Machine Gun", "Stomp", last];
+        assert_eq!(names(&format!("goliath+{scatter}")), with("Scatter Missiles"));
+        assert_eq!(names(&format!("goliath+{haywire}+{scatter}")), with("Haywire Missiles"));
+        assert_eq!(names("6*marine+marine-agg-12"), ["C-14 Rifle", "Strike", "AGG-12"]);
     }
 
     #[test]

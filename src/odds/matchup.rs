@@ -152,6 +152,11 @@ impl Armies {
         Some(Self { terms, mine: units, theirs: others, counted, left_out })
     }
 
+    /// The same with the other side attacking.
+    pub fn turned(self) -> Self {
+        Self { mine: self.theirs, theirs: self.mine, ..self }
+    }
+
     pub fn row(&self, mine: &Fielded, circumstances: &Circumstances) -> Row {
         Row::new(mine, &self.theirs, circumstances, &self.counted)
     }

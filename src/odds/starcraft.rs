@@ -79,6 +79,8 @@ pub struct Odds<N> {
     pub damage: Distribution<N>,
     pub casualties: Distribution<N>,
     pub supply_lost: Distribution<N>,
+    /// The chance that it survives with less supply.
+    pub weakened: N,
     pub destroyed: N,
 }
 
@@ -108,9 +110,13 @@ pub fn resolve_all<N: Number>(attacks: &[Attack], target: &Target) -> Odds<N> {
         casualties.add(fallen.models, chance);
     }
     let before = supply(target, target.models as usize);
-    let supply_lost = casualties.map(|lost| before.saturating_sub(supply(target, target.models as usize - lost)));
-    let destroyed = casualties.chance(target.models as usize);
-    Odds { hits, damage, casualties, supply_lost, destroyed }
+    let all = target.models as usize;
+    let cost = |lost: usize| before.saturating_sub(supply(target, all - lost));
+    let supply_lost = casualties.map(cost);
+    let weakened = casualties.iter().filter(|(lost, _)| *lost < all && cost(*lost) > 0);
+    let weakened = weakened.fold(N::zero(), |sum, (_, chance)| sum + chance);
+    let destroyed = casualties.chance(all);
+    Odds { hits, damage, casualties, supply_lost, weakened, destroyed }
 }
 
 fn damage_dice<N: Number>(attack: &Attack, target: &Target, hits: &Distribution<N>) -> Distribution<N> {

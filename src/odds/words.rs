@@ -49,10 +49,14 @@ pub struct Bar {
 /// Counts at either end that are rarer than this are joined.
 const RARE: f64 = 0.005;
 
-/// The bars of a distribution, rare ends joined: "0–2", "3", "4", "5 or more".
+/// Smaller ones are only what floating point leaves of 0.
+const NEVER: f64 = 1e-15;
+
+/// The bars of a distribution, rare ends joined: "0–2", "3", "4", "5 or more". What cannot be has none, such as an odd sum of
+/// wounds that come in twos.
 pub fn bars(distribution: &Distribution<f64>) -> Vec<Bar> {
     let chances = distribution.chances();
-    let last = chances.iter().rposition(|chance| *chance > 1e-15).unwrap_or(0);
+    let last = chances.iter().rposition(|chance| *chance > NEVER).unwrap_or(0);
     let first = (0..last).find(|count| distribution.below(count + 1) >= RARE).unwrap_or(last);
     let end = (first..=last).find(|count| distribution.at_least(count + 1) < RARE).unwrap_or(last);
     // A single rare count keeps its own number.
@@ -66,6 +70,7 @@ pub fn bars(distribution: &Distribution<f64>) -> Vec<Bar> {
     if end < last {
         bars.push(Bar { label: format!("{} or more", end + 1), chance: distribution.at_least(end + 1) });
     }
+    bars.retain(|bar| bar.chance > NEVER);
     bars
 }
 
@@ -93,6 +98,15 @@ mod tests {
         assert_eq!(bars.iter().map(|bar| bar.label.as_str()).collect::<Vec<_>>(), expected);
         let sum: f64 = bars.iter().map(|bar| bar.chance).sum();
         assert!((sum - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn what_cannot_be_has_no_bar() {
+        let labels =
+            |distribution: Distribution<f64>| bars(&distribution).into_iter().map(|bar| bar.label).collect::<Vec<_>>();
+        let hits = Distribution::successes(2, Chance::six_sided(4));
+        assert_eq!(labels(hits.map(|hits| hits * 3)), ["0", "3", "6"]);
+        assert_eq!(labels(hits.map(|hits| hits + 1)), ["1", "2", "3"]);
     }
 
     #[test]

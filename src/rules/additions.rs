@@ -110,7 +110,14 @@ impl Search<'_> {
                 && option.needs.admits(item)
                 && item.gives.iter().any(has_place)
         };
-        let options = self.catalog.items.iter().filter(fits).filter_map(|option| {
+        // The rules allow it, but it would be paid for nothing.
+        let swapped = |option: &&Item| {
+            let below = self.list.below(entry.key).filter_map(|below| self.catalog.find(&below.id));
+            !option.replaces.is_empty()
+                && !item.is_for_one_model(option)
+                && below.into_iter().any(|it| it.replaces == option.replaces && !item.is_for_one_model(it))
+        };
+        let options = self.catalog.items.iter().filter(fits).filter(|option| !swapped(option)).filter_map(|option| {
             let detail = format!("for {}", self.entry_words(entry, item));
             let takes = option.uses.iter().map(|used| (&used.slot, taken(option, 0, &used.slot)));
             let found = self.judged(option, detail, vec![Edit::AddUnder(option.id.clone(), entry.key)])?;

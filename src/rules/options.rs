@@ -1,4 +1,5 @@
-//! An option is under something that may have it, and nothing is taken that only comes along.
+//! An option is under something that may have it, and nothing is taken that only comes along. That two options take the
+//! place of one weapon is noted: no rule forbids it, but the second finds nothing to replace.
 
 use super::{Bound, Finding, Fix, Issue, Place, Severity, Subject};
 use crate::model::{Entry, Item, Role};
@@ -17,6 +18,17 @@ pub fn check(subject: &Subject) -> Vec<Finding> {
         finding.places.push(Place::Entry(entry.key));
         findings.push(finding);
     }
+    for (entry, option, unit) in second_swaps(subject) {
+        let place = Place::Under(option.id.clone(), unit.id.clone());
+        match findings.iter_mut().find(|finding| finding.places.first() == Some(&place)) {
+            Some(same) => same.places.push(Place::Entry(entry.key)),
+            None => {
+                let title = format!("{}: {} replaced twice", unit.name, option.replaces);
+                let line = format!("{} is paid for, but finds nothing to replace.", option.name);
+                findings.push(Finding::note(vec![place, Place::Entry(entry.key)], title, line));
+            }
+        }
+    }
     findings
 }
 
@@ -32,6 +44,24 @@ fn misfits<'a>(subject: &Subject<'a>) -> Vec<(&'a Entry, &'a Item)> {
         _ => false,
     });
     misfits.collect()
+}
+
+/// Options after the first under the same entry that take the place of a weapon on all of its models.
+fn second_swaps<'a>(subject: &Subject<'a>) -> Vec<(&'a Entry, &'a Item, &'a Item)> {
+    let mut swaps: Vec<(&Entry, &Item, &Item)> = Vec::new();
+    let mut second = Vec::new();
+    for (entry, found) in &subject.entries {
+        let Some(option) = found.filter(|option| !option.replaces.is_empty()) else { continue };
+        let Some(unit) = subject.list.above(entry).and_then(|above| subject.catalog.find(&above.id)) else { continue };
+        if unit.is_for_one_model(option) {
+            continue;
+        }
+        let swap = (*entry, option, unit);
+        let same =
+            |(other, it, _): &(&Entry, &Item, &Item)| other.under == entry.under && it.replaces == option.replaces;
+        if swaps.iter().any(same) { second.push(swap) } else { swaps.push(swap) }
+    }
+    second
 }
 
 fn words(subject: &Subject, entry: &Entry, item: &Item) -> (Place, String, String) {
@@ -52,14 +82,18 @@ fn words(subject: &Subject, entry: &Entry, item: &Item) -> (Place, String, Strin
 }
 
 pub fn cures(subject: &Subject, issue: &Issue) -> Vec<Fix> {
-    let here = misfits(subject).into_iter().filter(|(entry, _)| issue.places.contains(&Place::Entry(entry.key)));
+    let blamed = match issue.severity {
+        Severity::Note => second_swaps(subject).into_iter().map(|(entry, option, _)| (entry, option)).collect(),
+        _ => misfits(subject),
+    };
+    let here = blamed.into_iter().filter(|(entry, _)| issue.places.contains(&Place::Entry(entry.key)));
     let all = here.map(|(entry, _)| Fix::take_out(subject, entry, i64::from(entry.count)));
     vec![Fix::together(all.collect())]
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::Said::Illegal;
+    use super::super::testing::Said::{Illegal, Note};
     use super::super::testing::camp::{check, cured, more, tells, under};
     use crate::model::testing::camp::list;
 
@@ -71,6 +105,20 @@ mod tests {
         check("kit-fit", "torch", &[Illegal("torch")]);
         check("kit-fit", "someone(torch)", &[]);
         check("kit-fit", "spears(marshal)", &[]);
+    }
+
+    #[test]
+    fn a_weapon_replaced_twice_is_noted() {
+        check("kit-fit", "archers(torch) archers(shield)", &[]);
+        check(
+            "kit-fit",
+            "archers(shield torch) archers(torch shield)",
+            &[Note("torch<archers"), Note("shield<archers")],
+        );
+        let list = list(500, "archers(shield torch) archers(shield torch)");
+        let line = "torch is paid for, but finds nothing to replace.";
+        tells("kit-fit", &list, "archers: bow replaced twice", line);
+        cured("kit-fit", &list, &["−1 torch (−5), −1 torch (−5)"]);
     }
 
     #[test]

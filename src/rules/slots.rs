@@ -278,8 +278,12 @@ mod tests {
         );
         cured("ranks", &list(290, "archers spears*4"), &["spears 4 → 3 (−50)"]);
         cured("ranks", &list(500, "spears"), &["+1 archers (+60)"]);
-        cured("plans", &list(500, " | raid"), &["Choose ambush", "Choose siege"]);
-        cured("plans", &list(500, ""), &["Choose ambush, raid", "Choose raid, siege", "Choose siege, ambush"]);
+        let great = |text: &str| ArmyList { format: "great".into(), ..list(600, text) };
+        cured("plans", &great(" | raid"), &["Choose ambush", "Choose siege"]);
+        cured("plans", &great(""), &["Choose ambush, raid", "Choose raid, siege", "Choose siege, ambush"]);
+        // The siege is made for great battles.
+        cured("plans", &list(500, " | raid"), &["Choose ambush"]);
+        cured("plans", &list(500, ""), &["Choose ambush, raid"]);
         cured("plans", &list(500, " | raid ambush siege"), &["−raid", "−ambush", "−siege"]);
         cured("marshals", &list(500, "archers spears"), &["marshal: spears"]);
     }

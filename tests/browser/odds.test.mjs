@@ -1,6 +1,7 @@
 // Odds of one attack and of two armies: the page follows every switch.
 import { army, newArmy, roster } from "./builder.mjs";
 import { expect, test } from "./harness.mjs";
+import { openPrinted } from "./starcraft.mjs";
 
 const sentence = (page) => page.getByTestId("odds-sentence");
 const pressed = (page, name) => page.getByRole("button", { name, exact: true, pressed: true });
@@ -140,6 +141,45 @@ test("my army meets theirs, best targets marked, and the table sorts", async ({ 
   const points = await rows.evaluateAll((rows) => rows.slice(1).map((row) => Number(row.cells[2].innerText)));
   expect(points.length).toBeGreaterThan(4);
   expect(points).toEqual(points.toSorted((one, other) => other - one));
+
+  await page.getByRole("button", { name: "Targets in cover" }).click();
+  await page.getByRole("button", { name: "Their units attack" }).click();
+  const theirUnits = page.getByRole("region", { name: "Their units against mine" });
+  await expect(theirUnits.getByRole("columnheader", { name: "Their unit" })).toBeVisible();
+  await expect(theirUnits.getByRole("rowheader", { name: /Rebel Troopers/ }).first()).toBeVisible();
+  await expect(pressed(page, "Targets in cover"), "the situation stays").toBeVisible();
+});
+
+test("units that differ in size only are told apart", async ({ visit }) => {
+  const page = await openPrinted(visit);
+  const mine = new URL(page.url()).hash.replace("#/army/", "");
+  await visit.open(`#/matchup/${mine}`);
+  await page.getByRole("combobox", { name: "Their army" }).selectOption(mine);
+  const table = page.getByRole("region", { name: "My units against theirs" });
+  for (const name of ["2 × Marine (9 models)", "Marine (6 models)", "Marauder (4 models)", "Marauder (2 models)"]) {
+    await expect(table.getByRole("rowheader", { name, exact: false }).first()).toBeVisible();
+  }
+});
+
+test("the foot of the page names the numbers that are shown", async ({ visit }) => {
+  const page = await visit.open("#/odds/marine/zergling");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toContainText("Numbers: Rulebook of May 2026");
+  await page.getByRole("link", { name: "Armies" }).click();
+  await expect(foot).toContainText("rulebook v0.2");
+});
+
+test("a target loses as much in its own outcome as in the list of targets", async ({ visit }) => {
+  const page = await visit.open("#/odds/marauder/stalker");
+  const listed = page.getByRole("region", { name: "Best targets for Marauder" }).getByRole("row", { name: /^Stalker/ });
+  for (const [place, name] of [[-2, "Destroyed"], [-1, "Left with less supply"]]) {
+    const shown = await listed.locator("td").nth(place).innerText();
+    expect(Number.parseInt(shown, 10)).toBe(await chance(page, "Outcome", name));
+  }
+  // Two points for each die.
+  const damage = page.getByRole("table", { name: /^Damage/ });
+  await expect(damage.getByRole("rowheader", { name: "4", exact: true })).toBeVisible();
+  await expect(damage.getByRole("rowheader", { name: "5", exact: true })).toBeHidden();
 });
 
 test("units, shared lists and matches lead to the odds", async ({ visit }) => {

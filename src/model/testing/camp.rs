@@ -4,7 +4,7 @@ use super::super::*;
 
 /// Northerners have spears (5 or 10 models: 50 or 90 gold, 1 or 2 places in front), archers (60, at the back), a king
 /// (100, in front, one only) and a mule without price; options are the shield (gear; 10 or 20), the torch (gear; 5,
-/// archers only), and the amulet (charm; 15; twice in an army).
+/// archers only), and the amulet (charm; 15; twice in an army); each takes the place of a bow.
 /// The marshal goes with whoever stands in front. A camp (30 mana) gives a place in front and one at the back, a tower
 /// (20 mana, one only) one at the back, an altar (10 mana) one in front for the king. Southerners have slings (40, front).
 pub fn catalog() -> Catalog {
@@ -40,10 +40,16 @@ pub fn catalog() -> Catalog {
             sizes: vec![size(5, 10, 0), size(10, 20, 0)],
             uses: uses(&[gear]),
             most_under: Some(1),
+            replaces: "bow".to_owned(),
             ..item("kit", "shield", 0, &[])
         },
-        Item { uses: uses(&[gear]), needs: needs(&["archers"]), ..item("kit", "torch", 5, &[]) },
-        Item { uses: uses(&[charm]), most: Some(2), ..item("kit", "amulet", 15, &[]) },
+        Item {
+            uses: uses(&[gear]),
+            needs: needs(&["archers"]),
+            replaces: "bow".to_owned(),
+            ..item("kit", "torch", 5, &[])
+        },
+        Item { uses: uses(&[charm]), most: Some(2), replaces: "bow".to_owned(), ..item("kit", "amulet", 15, &[]) },
         Item {
             uses: uses(&["marshal"]),
             needs: Condition { uses: vec![front.into()], text: "Front".to_owned(), ..Condition::default() },

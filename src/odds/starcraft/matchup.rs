@@ -71,7 +71,7 @@ pub fn outcome_of(mine: &Profile, (attacks, target): &(Vec<Attack>, Target), wea
     let odds = resolve_all::<f64>(attacks, target);
     Outcome {
         destroyed: odds.destroyed,
-        hampered: (odds.supply_lost.at_least(1) - odds.destroyed).max(0.0),
+        hampered: odds.weakened,
         damage: odds.damage.expected(),
         lost: odds.casualties.expected(),
         lost_back: 0.0,

@@ -3,10 +3,10 @@
 use super::{Attack, Odds, Pool, hits};
 use crate::odds::words::{counted, hundredths, mean};
 
-/// "Most likely 8 hits and 3 models lost. Destroys the unit in 12 of 100 attacks and costs it supply in 40."
+/// "Most likely 8 hits and 3 models lost. Destroys the unit in 12 of 100 attacks; leaves it with less supply in 40."
 pub fn sentence(odds: &Odds<f64>) -> String {
     let (hits, lost) = (counted(odds.hits.mode(), "hit"), counted(odds.casualties.mode(), "model"));
-    let (some, supply) = (odds.casualties.at_least(1), odds.supply_lost.at_least(1));
+    let some = odds.casualties.at_least(1);
     let fate = if odds.destroyed > 0.0 {
         format!("Destroys the unit in {} of 100 attacks", hundredths(odds.destroyed))
     } else if some > 0.0 {
@@ -14,7 +14,8 @@ pub fn sentence(odds: &Odds<f64>) -> String {
     } else {
         "Removes no model".to_owned()
     };
-    let supply = (supply > 0.0).then(|| format!("; it loses supply in {} of 100", hundredths(supply)));
+    let supply =
+        (odds.weakened > 0.0).then(|| format!("; leaves it with less supply in {} of 100", hundredths(odds.weakened)));
     format!("Most likely {hits} and {lost} lost. {fate}{}.", supply.unwrap_or_default())
 }
 

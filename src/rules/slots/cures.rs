@@ -102,13 +102,18 @@ fn fill_deck(subject: &Subject, issue: &Issue) -> Vec<Fix> {
     (0..most).map(|n| Fix::pick(&nth(n).collect::<Vec<_>>())).collect()
 }
 
-/// Cards that fill a slot of a deck: all that are missing at once, beginning with each card in turn.
+/// Cards that fill a slot of a deck: all that are missing at once, beginning with each card in turn. Those that were made
+/// for another way to play only help out.
 fn hands<'a>(subject: &Subject<'a>, slot: &SlotId) -> Vec<Vec<&'a Item>> {
     let places = Places::in_army(subject, slot);
     let missing = usize::try_from(places.least - places.used).unwrap_or(0);
     let is_taken = |item: &Item| places.takers.iter().any(|(_, other, _)| other.id == item.id);
     let fits = |item: &&Item| item.role == Role::Deck && taken(item, 0, slot) > 0 && !is_taken(item);
-    let cards: Vec<&Item> = open(subject).filter(fits).collect();
+    let is_made_for_this = |card: &&Item| card.formats.is_empty() || card.formats.contains(&subject.list.format);
+    let (mut cards, others): (Vec<&Item>, Vec<&Item>) = open(subject).filter(fits).partition(is_made_for_this);
+    if cards.len() < missing {
+        cards.extend(others);
+    }
     // Where all are needed, it does not matter with which one begins.
     let starts = if missing < cards.len() { cards.len() } else { cards.len().min(1) };
     let from = |start: usize| cards.iter().cycle().skip(start).take(missing.min(cards.len())).copied().collect();

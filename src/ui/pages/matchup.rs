@@ -1,18 +1,19 @@
 //! My army against theirs, unit by unit: what one attack of each is worth, and whom it should be aimed at.
 
 use crate::odds::{Armies, Circumstances};
+use crate::ui::components::chip::Chip;
 use crate::ui::components::match_up::fielded::Fielded as Army;
 use crate::ui::components::match_up::two_armies::{TwoArmies, TwoArmiesFields};
 use crate::ui::components::odds::circumstance_fields::CircumstanceFields;
 use crate::ui::components::odds::matchup_table::MatchupTable;
 use crate::ui::route::{OddsAt, Route};
-use crate::ui::state::{Address, Shelf};
+use crate::ui::state::{Address, Shelf, Visit};
 use leptos::prelude::*;
 
 #[component]
 pub fn Matchup() -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let address = expect_context::<Address>();
+    let (address, visit) = (expect_context::<Address>(), expect_context::<Visit>());
     let (army, code) = match address.route.get_untracked() {
         Route::Matchup(army, code) => (army, code),
         _ => (None, None),
@@ -34,7 +35,12 @@ pub fn Matchup() -> impl IntoView {
             </header>
             <TwoArmiesFields armies=two />
             {move || match armies.get() {
-                Some(Ok(armies)) => view! { <Table armies /> }.into_any(),
+                Some(Ok(armies)) => {
+                    if let Some(mine) = two.mine.get_untracked() {
+                        visit.shows(mine.catalog);
+                    }
+                    view! { <Table armies /> }.into_any()
+                }
                 Some(Err(reason)) if !shelf.awaits_games() => view! { <p class="empty">{reason}</p> }.into_any(),
                 _ => two.awaited(),
             }}
@@ -63,17 +69,33 @@ fn Table(armies: Armies) -> impl IntoView {
         let names = armies.left_out.join(", ");
         view! { <p class="note">{format!("Left out, because their numbers are not published: {names}.")}</p> }
     });
+    // Whom they will aim at is as good to know.
+    let theirs_attack = RwSignal::new(false);
+    let turned = StoredValue::new(armies.clone().turned());
+    let armies = StoredValue::new(armies);
     view! {
         <section class="panel" aria-label="Every attack">
             <div class="odds-body">
+                <div class="chips" role="group" aria-label="Who attacks">
+                    <Chip pressed=Signal::derive(move || !theirs_attack.get()) press=move || theirs_attack.set(false)>
+                        "My units attack"
+                    </Chip>
+                    <Chip pressed=theirs_attack press=move || theirs_attack.set(true)>
+                        "Their units attack"
+                    </Chip>
+                </div>
                 <CircumstanceFields terms circumstances />
             </div>
         </section>
         <p class="note">
             {terms.assumes} " " {counted}
-            " The best target is the one that loses most, less what your unit loses when it is struck back."
+            " The best target is the one that loses most, less what the attacker loses when it is struck back."
         </p>
         {left_out}
-        <MatchupTable armies circumstances />
+        {move || {
+            let theirs_attack = theirs_attack.get();
+            let armies = if theirs_attack { turned.get_value() } else { armies.get_value() };
+            view! { <MatchupTable armies theirs_attack circumstances /> }
+        }}
     }
 }

@@ -12,7 +12,7 @@ use crate::ui::components::odds::starcraft::StarcraftOdds;
 use crate::ui::components::odds::stress::StressOdds;
 use crate::ui::dom;
 use crate::ui::route::{OddsAt, Route};
-use crate::ui::state::{Address, Shelf};
+use crate::ui::state::{Address, Shelf, Visit};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -67,6 +67,7 @@ fn has_odds(catalog: &CatalogRef) -> bool {
 
 #[component]
 fn OfGame(catalog: CatalogRef, asked: Asked) -> impl IntoView {
+    expect_context::<Visit>().shows(catalog);
     let duel = Duel::new(catalog, asked);
     let sequence = catalog.game.attacks;
     view! {

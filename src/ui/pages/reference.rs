@@ -11,7 +11,7 @@ use crate::ui::dom;
 use crate::ui::pages::not_found::NotFound;
 use crate::ui::pages::waiting;
 use crate::ui::route::Route;
-use crate::ui::state::{Address, Shelf};
+use crate::ui::state::{Address, Shelf, Visit};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -48,6 +48,7 @@ type At = Memo<(Option<String>, Option<String>)>;
 
 #[component]
 fn OfGame(catalog: CatalogRef, at: At) -> impl IntoView {
+    expect_context::<Visit>().shows(catalog);
     let topics = StoredValue::new(Topic::all(catalog.get()));
     let query = RwSignal::new(String::new());
     let faction = RwSignal::new(String::new());

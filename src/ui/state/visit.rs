@@ -15,13 +15,15 @@ use leptos::task::spawn_local;
 pub struct Visit {
     /// `None` on pages without an army.
     pub id: RwSignal<Option<ListId>>,
+    /// What a page without an army shows the numbers of.
+    pub shown: RwSignal<Option<CatalogRef>>,
     pub(super) armies: Armies,
     pub(super) shelf: Shelf,
 }
 
 impl Visit {
     pub fn new(shelf: Shelf) -> Self {
-        Self { id: shelf.armies.open, armies: shelf.armies, shelf }
+        Self { id: shelf.armies.open, shown: RwSignal::new(None), armies: shelf.armies, shelf }
     }
 
     /// The name of the army on screen.
@@ -29,10 +31,17 @@ impl Visit {
         self.read(|history| history.present().name.clone()).unwrap_or_default()
     }
 
-    /// The edition of the army on screen.
+    /// The edition on screen, that of the army or what the page shows.
     pub fn catalog(self) -> Option<CatalogRef> {
         self.read(|history| history.present().edition.clone())
             .map(|edition| self.armies.catalogs.with(|all| all.or_newest(&edition)))
+            .or_else(|| self.shown.get())
+    }
+
+    /// Says whose numbers a page without an army shows, until it is left.
+    pub fn shows(self, catalog: CatalogRef) {
+        self.shown.set(Some(catalog));
+        on_cleanup(move || self.shown.set(None));
     }
 
     /// `None` on pages without an army.

@@ -1,4 +1,5 @@
-//! Each of my units against each of theirs, worked out one after the other while the page stays awake.
+//! Each of my units against each of theirs, or theirs against mine, worked out one after the other while the page stays
+//! awake.
 
 use crate::odds::words::{mean, percent};
 use crate::odds::{Armies, Circumstances, Fielded, Opening, Worth};
@@ -48,12 +49,23 @@ impl Column {
 }
 
 #[component]
-pub fn MatchupTable(armies: Armies, circumstances: RwSignal<Circumstances>) -> impl IntoView {
+pub fn MatchupTable(
+    armies: Armies,
+    /// The first of the armies is theirs.
+    theirs_attack: bool,
+    circumstances: RwSignal<Circumstances>,
+) -> impl IntoView {
     let sorted = RwSignal::new(Column::Mine);
     // Whoever wants to know where to aim needs one line for each unit.
     let best_only = RwSignal::new(true);
+    let (unit, label, nothing_lost) = match theirs_attack {
+        false => ("My unit", "My units against theirs", "None of your units takes anything off the table like this."),
+        true => {
+            ("Their unit", "Their units against mine", "None of their units takes anything off the table like this.")
+        }
+    };
     let columns = [
-        ("My unit".to_owned(), Column::Mine),
+        (unit.to_owned(), Column::Mine),
         ("Target".to_owned(), Column::Target),
         (armies.counted.heading().to_owned(), Column::Removed),
         ("Lost".to_owned(), Column::Lost),
@@ -93,14 +105,14 @@ pub fn MatchupTable(armies: Armies, circumstances: RwSignal<Circumstances>) -> i
             </Chip>
         </div>
         <Show when=nothing>
-            <p class="empty">"None of your units takes anything off the table like this."</p>
+            <p class="empty">{nothing_lost}</p>
         </Show>
         <div
             class="odds-matchup"
             class:unanswered=nobody_lost
             tabindex="0"
             role="region"
-            aria-label="My units against theirs"
+            aria-label=label
         >
             <table>
                 <thead>

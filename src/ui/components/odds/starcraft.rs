@@ -187,11 +187,10 @@ fn answer(mine: &Profile, weapon: &Weapon, theirs: &Profile, fields: Fields) -> 
     let situation = fields.situation(mine, weapon, theirs);
     let (attacks, target) = rolls(mine, weapon, theirs, &situation, fields)?;
     let odds = resolve_all::<f64>(&attacks, &target);
-    let supply = odds.supply_lost.at_least(1);
     Ok(Answer {
         sentence: sentence(&odds),
         sum: sum(&attacks, &odds),
-        outcomes: vec![("Destroyed", odds.destroyed), ("Supply lost", supply)],
+        outcomes: vec![("Destroyed", odds.destroyed), ("Left with less supply", odds.weakened)],
         charts: vec![
             ("Models lost", odds.casualties),
             ("Supply", odds.supply_lost),
