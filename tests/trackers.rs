@@ -45,6 +45,20 @@ fn whatever_order_a_list_has_both_devices_number_its_units_alike() {
     assert!(differed > 0, "some list has another order of its own");
 }
 
+/// Resources come from cards that lie face up; a hand would stay out of the code and of the pools.
+#[test]
+fn both_devices_begin_with_the_same_pools() {
+    let catalog = catalog("starcraft");
+    let printed = catalog.armies.first().unwrap();
+    let mine = edit::from_printed(&catalog, printed);
+    let pools = |list: &ArmyList| Army::of(&catalog, list, String::new()).pools;
+    let theirs = |sharing| share::decode(&[&catalog], &share::encode(&[&catalog], &mine, sharing)).unwrap().list;
+    assert_eq!(pools(&theirs(share::at_the_table(&catalog))), pools(&mine));
+    assert_ne!(pools(&theirs(share::PUBLIC)), pools(&mine));
+    let regiment = rosters::shipped().unwrap().catalog;
+    assert_eq!(share::at_the_table(&regiment), share::PUBLIC);
+}
+
 fn find(tracker: &Tracker, name: &str) -> UnitKey {
     let units = tracker.start().armies.red.units.iter().zip(0..);
     let names: Vec<&str> = units.clone().map(|(unit, _)| unit.name.as_str()).collect();

@@ -116,7 +116,7 @@ use super::{CodeError, WhichGame, current, newest};
 use crate::base32;
 use crate::edit;
 use crate::model::{ArmyList, Catalog, Entry, GameId};
-pub use book_order::{PUBLIC, in_book_order};
+pub use book_order::{PUBLIC, at_the_table, in_book_order};
 use by_id::{ById, fingerprint};
 use compact::{BY_ID, Compact};
 pub use own_roster::ids as roster_ids;

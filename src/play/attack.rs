@@ -136,7 +136,7 @@ impl Umpire<'_> {
                 let text = format!(
                     "{name} lost the fight: it retreats {how_far}, straight away; if flanked, to the nearest edge."
                 );
-                self.say_with(text, Event::Destroy(key));
+                self.say(text);
                 self.moved(key, "it retreated");
             }
         }

@@ -63,6 +63,13 @@ impl Umpire<'_> {
         }
     }
 
+    /// And has it again outside.
+    pub fn leaders_return(&mut self, unit: UnitKey) {
+        for name in self.leaders_of(unit) {
+            self.say(format!("The abilities of {name} work again."));
+        }
+    }
+
     fn leaders_of(&self, unit: UnitKey) -> Vec<String> {
         let army = self.start.armies.of(unit.0);
         let hosted = army.leaders.iter().zip(&self.state.camps.of(unit.0).hosts);
@@ -119,5 +126,11 @@ mod tests {
     fn its_abilities_have_no_effect_aboard() {
         let text = "The abilities of captain rest while it is aboard.";
         assert!(remarks("host r0 r0; board r0 r2").contains(&text.to_owned()));
+        let again = "The abilities of captain work again.";
+        let aboard = "host r0 r0; board r0 r2; begin";
+        for out in ["out r0", "destroy r2", "draw rbb; order rbb; up r0; move"] {
+            let said = remarks(&format!("{aboard}; {out}"));
+            assert!(said.contains(&again.to_owned()), "{out}: {said:?}");
+        }
     }
 }

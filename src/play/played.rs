@@ -5,7 +5,7 @@ use super::game::Game;
 use super::log::PlayError;
 use super::parcel::{Opening, Shown};
 use super::record::Record;
-use super::report::{Line, losses, report_lines};
+use super::report::{Line, last_attack, losses, report_lines};
 use super::saved::SavedError;
 use super::sides::Sides;
 use super::start::{Agreed, CardKey};
@@ -42,6 +42,8 @@ pub trait Played: Clone + PartialEq + Send + Sync + Sized + 'static {
     fn losses(&self, side: Side) -> String;
     /// Points of the units a side has lost.
     fn lost(&self, side: Side) -> u32;
+    /// What has just happened, where players would otherwise not see that it counted.
+    fn just_now(&self) -> Option<String>;
     /// What the rules did and players may take back, each with the event that reverts it.
     fn said(&self) -> Vec<(String, Option<Self::Event>)>;
     /// What the button says that applies such an event.
@@ -160,6 +162,10 @@ impl Played for Game {
         report_lines(self)
     }
 
+    fn just_now(&self) -> Option<String> {
+        last_attack(self)
+    }
+
     fn victory_word(&self) -> String {
         String::new()
     }
@@ -219,6 +225,10 @@ impl Played for Tracker {
 
     fn lines(&self) -> Vec<Line> {
         self.report_lines()
+    }
+
+    fn just_now(&self) -> Option<String> {
+        None
     }
 
     fn victory_word(&self) -> String {

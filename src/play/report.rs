@@ -65,6 +65,19 @@ pub fn report_lines(game: &Game) -> Vec<Line> {
     lines
 }
 
+/// The attack that has just been settled, with what it did.
+pub fn last_attack(game: &Game) -> Option<String> {
+    let mut event = game.events().last()?;
+    while let Event::Anyway(agreed) = event {
+        event = agreed;
+    }
+    match event {
+        Event::Attack(attack) => Some(attack_words(game.start(), attack)),
+        Event::Fight(fight) => Some(fight_words(game.start(), fight)),
+        _ => None,
+    }
+}
+
 /// The names of the units a side has lost.
 pub fn losses(start: &Start, state: &State, side: Side) -> String {
     let gone: Vec<&str> =

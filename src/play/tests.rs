@@ -169,11 +169,13 @@ fn can_be_overruled(game: &Game) {
         ", who is out of the game",
         " would be shaken",
         " rest while it is aboard",
+        " work again",
         " gets out: ",
         " is over.",
         " stands back 1",
         "The attacker moves ",
         " cannot retreat",
+        " lost the fight: it retreats ",
     ];
     for remark in game.remarks().iter().filter(|remark| remark.back.is_none()) {
         assert!(told.iter().any(|words| remark.text.contains(words)), "{}", remark.text);

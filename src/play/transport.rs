@@ -13,7 +13,10 @@ impl Umpire<'_> {
                 self.fits(key, transport)?;
                 self.embark(key, transport);
             }
-            None => self.unit_mut(key)?.aboard = None,
+            None => {
+                self.unit_mut(key)?.aboard = None;
+                self.leaders_return(key);
+            }
         }
         Ok(())
     }
@@ -45,6 +48,9 @@ impl Umpire<'_> {
         let transport = UnitKey(key.0, transport);
         let text = format!("{} comes out of {}.", self.name(key), self.name(transport));
         self.say_with(text, Event::Board(key, Some(transport)));
+        let cause = self.cause.replace(Event::Board(key, Some(transport)));
+        self.leaders_return(key);
+        self.cause = cause;
     }
 
     /// The transport is destroyed: its passenger survives, placed by the opponent and shaken.
@@ -53,6 +59,7 @@ impl Umpire<'_> {
             unit.aboard = None;
         }
         self.say(format!("{} gets out: the opponent places it touching the wreck.", self.name(key)));
+        self.leaders_return(key);
         self.shake(key, "its transport was destroyed");
     }
 }

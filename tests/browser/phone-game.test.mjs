@@ -6,27 +6,9 @@ import { join } from "node:path";
 import { newArmy } from "./builder.mjs";
 import { withCopy } from "./copy.mjs";
 import { PHONE, pageCount, test } from "./harness.mjs";
-import { heading, next, play, press, propose, shoot, told } from "./table.mjs";
+import { begun, heading, next, play, press, propose, sample, shoot, told } from "./table.mjs";
 
 test.use({ viewport: PHONE });
-
-/** The link of a sample army. */
-async function sample(visit, faction) {
-  const page = await newArmy(visit, faction, { start: "Sample army" });
-  await visit.open(new URL(page.url()).hash.replace("army", "share"));
-  return page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
-}
-
-/** A game of two sample armies for one device, begun from a link. */
-async function begun(visit, link, theirs = link) {
-  const { page } = visit;
-  await visit.open(new URL(link).hash);
-  await page.getByRole("link", { name: "Play it" }).click();
-  await page.getByRole("textbox", { name: "Their code or link" }).fill(theirs);
-  await page.getByRole("button", { name: "One device for both" }).click();
-  await page.getByRole("button", { name: "To the table" }).click();
-  await press(page, "All deployed: begin round 1");
-}
 
 test("a whole game offline, from the match to the result, with the app closed in between", async ({ visit }) => {
   test.slow();

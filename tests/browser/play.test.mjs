@@ -44,13 +44,13 @@ async function step(page, count) {
   else if (/drawn again/.test(asked)) await press(page, count % 2 ? "Keep them" : "Draw again");
   else if (/which unit acts/.test(asked)) await bar.locator(".play-names .button").first().click();
   else if (/action points?$/.test(asked)) {
-    const shoot = bar.getByRole("button", { name: "Shoot 1 AP" });
+    const shoot = bar.getByRole("button", { name: /^Shoot (1 AP|done)$/ });
     const open = (await shoot.getAttribute("title")) === null;
     await (open && count % 3 === 0 ? shoot : bar.getByRole("button", { name: /end its turn$/ })).click();
   } else if (/shoots at/.test(asked)) {
     await bar.getByLabel("Target").selectOption({ index: 1 });
     for (let hit = 0; hit < 4; hit += 1) await bar.getByRole("button", { name: "More: Wounds" }).click();
-    await press(page, "Apply");
+    await bar.getByRole("button", { name: /^Apply/ }).click();
   } else if (/morale check|would be shaken|Ion against/.test(asked)) await press(page, "Roll here");
   else if (/fails/.test(asked)) await press(page, "Spend no point");
   else if (/^End of round/.test(asked)) {
@@ -116,7 +116,7 @@ test("what the rules do can be taken back, and what they forbid can be done anyw
   await sheet.getByRole("button", { name: "Dug in", pressed: true }).waitFor();
 
   // A second move is against the rules; the players agree on it.
-  await move.click();
+  await next(page).getByRole("button", { name: "Move done" }).click();
   await next(page).getByText("Each action only once in an activation.").waitFor();
   await press(page, "Do it anyway");
   await tab(page, "Report").click();

@@ -1,5 +1,6 @@
 // What players do on the page of a game, for the tests.
 import assert from "node:assert/strict";
+import { newArmy } from "./builder.mjs";
 
 export const next = (page) => page.getByTestId("next");
 export const press = (page, name) => next(page).getByRole("button", { name, exact: true }).click();
@@ -18,7 +19,7 @@ export async function propose(page) {
   const bar = next(page);
   const primary = bar.locator(".button.primary:enabled").first();
   if (await primary.isVisible()) return primary.click();
-  return bar.locator(":is(.play-names, .chips) .button:enabled").first().click();
+  return bar.locator(":is(.play-names, .chips) .button:enabled:visible").first().click();
 }
 
 /** Follows the proposals until the heading at the bottom says this, or the game is over. */
@@ -40,7 +41,7 @@ export async function shoot(page) {
   await next(page).getByRole("button", { name: /^Shoot/ }).click();
   await next(page).getByLabel("Target").selectOption({ index: 1 });
   await next(page).getByRole("button", { name: /^More: Wounds/ }).first().click();
-  await press(page, "Apply");
+  await next(page).getByRole("button", { name: /^Apply/ }).click();
 }
 
 /** The code of what the other device does not know yet. */
@@ -57,4 +58,22 @@ export async function take(page, text) {
   await page.getByRole("textbox", { name: "Their code or link" }).fill(text);
   await page.getByRole("button", { name: "Take it in" }).click();
   return page.getByTestId("taken").innerText();
+}
+
+/** The link of a sample army. */
+export async function sample(visit, faction) {
+  const page = await newArmy(visit, faction, { start: "Sample army" });
+  await visit.open(new URL(page.url()).hash.replace("army", "share"));
+  return page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
+}
+
+/** A game of two sample armies for one device, begun from a link. */
+export async function begun(visit, link, theirs = link) {
+  const { page } = visit;
+  await visit.open(new URL(link).hash);
+  await page.getByRole("link", { name: "Play it" }).click();
+  await page.getByRole("textbox", { name: "Their code or link" }).fill(theirs);
+  await page.getByRole("button", { name: "One device for both" }).click();
+  await page.getByRole("button", { name: "To the table" }).click();
+  await press(page, "All deployed: begin round 1");
 }

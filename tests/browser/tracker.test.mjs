@@ -83,7 +83,8 @@ test.describe(() => {
     await tab(page, "Red").click();
     await unit(page, "Red", "Marine 1").getByRole("button", { name: /^Acts/ }).click();
     await press(page, "Next phase: Scoring");
-    await side(page, "Red").getByRole("button", { name: "More: Victory points" }).click();
+    // Points are counted where the players look.
+    await next(page).getByRole("button", { name: "More: Victory points, red" }).click();
     await press(page, "Begin round 2");
     await expect(page.getByTestId("score")).toContainText("1 : blue 0");
     await expect(page.getByTestId("remarks")).toContainText("Supply pool of red: 6 → 8.");
@@ -143,5 +144,33 @@ test.describe(() => {
     assert.ok(red.x + red.width <= blue.x && blue.x + blue.width <= mission.x, JSON.stringify(boxes));
     assert.ok(Math.abs(red.y - blue.y) < 2);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
+  });
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE });
+  test("on the opponent's device the pools are the same, and cards that lie face up are counted", async ({ visit }) => {
+    await openPrinted(visit);
+    const page = await toTable(visit, { label: "Hold Position (Standard)" });
+    await tab(page, "Send").click();
+    const link = await page.getByRole("textbox", { name: "Link", exact: true }).inputValue();
+    await tab(page, "Red").click();
+    const pools = (of, name) => side(of, name).locator(".play-counts").first().innerText();
+    const mine = [await pools(page, "Red")];
+    await tab(page, "Blue").click();
+    mine.push(await pools(page, "Blue"));
+    const context = await visit.browser.newContext({ viewport: PHONE });
+    const theirs = await visit.newPage(context);
+    await theirs.goto(link);
+    await visit.mounted(theirs);
+    await theirs.getByRole("button", { name: "Open it here" }).click();
+    await next(theirs).waitFor();
+    await tab(theirs, /^(Red|Mine)/).click();
+    const told = [await pools(theirs, "Red")];
+    await tab(theirs, "Blue").click();
+    told.push(await pools(theirs, "Blue"));
+    assert.deepEqual(told, mine);
+    assert.match(told[0], /Resources[^]*8/);
+    await context.close();
   });
 });

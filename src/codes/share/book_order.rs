@@ -2,10 +2,17 @@
 
 use super::positions::is_hand_card;
 use super::{Sharing, decode, encode};
-use crate::model::{ArmyList, Catalog, Entry};
+use crate::model::{ArmyList, CardBody, Catalog, Entry, Item};
 
 /// What a list shows before a game: neither its missions nor its hand.
 pub const PUBLIC: Sharing = Sharing { withhold_missions: true, hide_hand: true, name: false };
+
+/// What both players see of a list once a battle has begun: missions that were not picked stay away, and so does a hand,
+/// but cards of a game without one lie face up.
+pub fn at_the_table(catalog: &Catalog) -> Sharing {
+    let is_hand = |item: &Item| item.is_support() && matches!(item.body, CardBody::Support(_));
+    Sharing { hide_hand: catalog.items.iter().any(is_hand), ..PUBLIC }
+}
 
 /// The list as whoever reads its public code has it, with all that the code hides: the hand in the order of the edition,
 /// and the decks. A list whose edition is not at hand stays as it is.

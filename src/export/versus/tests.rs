@@ -62,7 +62,8 @@ fn armed(weapons: &[(&str, u32)]) -> Vec<Weapon> {
 fn every_model_uses_its_best_weapon_at_each_distance() {
     let mut catalog = camp::catalog();
     catalog.get_mut("spears").weapons = armed(&[("melee", 2), ("1-3", 1)]);
-    // One of the five has it besides.
+    // It takes no weapon's place here: one of the five has it besides.
+    catalog.get_mut("shield").replaces = String::new();
     catalog.get_mut("shield").weapons = armed(&[("2-4", 6)]);
     let said = said(&catalog, &camp::list(500, "spears*2"), &camp::list(500, "spears(shield)"));
     has(&said, &["Close combat: 20 | 10", "Range 3: 10 | 10", "Range 4: 0 | 6"]);

@@ -72,6 +72,17 @@ pub enum Limit {
     Times(u32),
 }
 
+impl Limit {
+    /// The count from which on the mark is there while so many models are left.
+    pub fn begins_at(self, left: u32) -> u32 {
+        match self {
+            Limit::At(count) => count.max(1),
+            Limit::Strength => left.max(1),
+            Limit::Times(times) => left.saturating_mul(times).max(1),
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mission {
     pub id: RosterId,

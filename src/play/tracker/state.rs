@@ -118,12 +118,9 @@ impl State {
             return Vec::new();
         }
         let reached = |defs: &'a [MarkDef], limits: &[Option<Limit>], count: u32| {
-            let mut reached = defs.iter().zip(limits).filter(|(_, limit)| match limit {
-                Some(Limit::At(least)) => count >= (*least).max(1),
-                Some(Limit::Strength) => count >= state.strength.max(1),
-                Some(Limit::Times(times)) => count >= state.strength.saturating_mul(*times).max(1),
-                None => false,
-            });
+            let is_reached =
+                |limit: &Option<Limit>| limit.is_some_and(|limit| count >= limit.begins_at(state.strength));
+            let mut reached = defs.iter().zip(limits).filter(|(_, limit)| is_reached(limit));
             reached.next_back().map(|(def, _)| def)
         };
         let rules = &start.rules;

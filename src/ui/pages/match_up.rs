@@ -43,6 +43,12 @@ fn Playing(board: Board) -> impl IntoView {
         let href = Route::Play(PlayAt::Match(game.id().to_owned())).href();
         Some(view! { <a class="button primary" href=href>"Play this match"</a> })
     };
+    // After the last step, so that nobody has to look for the way on.
+    let to_table = move || {
+        let game = board.game.get().filter(|game| game.stage() == Stage::Ready)?;
+        let href = Route::Play(PlayAt::Match(game.id().to_owned())).href();
+        Some(view! { <a class="button primary play-wide" href=href>"All set: to the game"</a> })
+    };
     view! {
         <header class="match-head">
             <div class="page-head">
@@ -66,6 +72,7 @@ fn Playing(board: Board) -> impl IntoView {
         <Steps board />
         <MissionBox board />
         <Show when=move || is_ready.get()>
+            <p class="no-print">{to_table}</p>
             <TokenTable board />
         </Show>
         <Show when=move || !sealed.get()>

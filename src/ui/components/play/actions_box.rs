@@ -31,21 +31,32 @@ pub fn ActionsBox(table: Table, unit: UnitKey) -> impl IntoView {
     // An opponent on their own phone decides for themselves.
     let theirs =
         untrack(|| table.with(|game| game.start().agreed.mine.is_some_and(|mine| mine != unit.0)).unwrap_or(false));
+    // Who has played a round knows the buttons.
+    let is_new = untrack(|| table.with_state(|state| state.round <= 1)).unwrap_or(false);
     let done = if theirs { "They are done: end its turn" } else { "Done: end its turn" };
     view! {
         <h2>{table.name(unit)} <span class="aside">{points}</span></h2>
         {stats}
         <Changes table />
         <div class="play-actions">{move || buttons(false)}</div>
-        <p class="note">"The number is the cost in action points. A dashed action is closed: tap it to see why."</p>
+        {is_new
+            .then(|| {
+                view! {
+                    <p class="note">
+                        "The number is the cost in action points. A dashed action is closed: tap it to see why."
+                    </p>
+                }
+            })}
         <LookAhead table unit />
         <details class="play-special">
             <summary>"Special, transports, support cards"</summary>
             <div class="play-actions">{move || buttons(true)}</div>
         </details>
-        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Done)>
-            {done}
-        </button>
+        <div class="play-confirm">
+            <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Done)>
+                {done}
+            </button>
+        </div>
     }
 }
 
@@ -57,6 +68,11 @@ fn is_special(deed: Deed) -> bool {
 fn button(table: Table, offer: Offer) -> impl IntoView {
     let Offer { deed, name, cost, closed } = offer;
     let is_closed = closed.is_some();
+    let is_done = untrack(|| table.with_state(|state| state.active.as_ref().is_some_and(|it| it.done.contains(&deed))));
+    let (aside, label) = match is_done.unwrap_or(false) {
+        true => ("done".to_owned(), "done".to_owned()),
+        false => (cost.to_string(), format!("{cost} AP")),
+    };
     view! {
         <button
             type="button"
@@ -66,7 +82,7 @@ fn button(table: Table, offer: Offer) -> impl IntoView {
             on:click=move |_| table.apply(Event::Act(deed))
         >
             <span>{name}</span>
-            <span class="aside" aria-label=format!("{cost} AP")>{cost}</span>
+            <span class="aside" aria-label=label>{aside}</span>
         </button>
     }
 }
@@ -99,10 +115,15 @@ pub fn Reactions(table: Table) -> impl IntoView {
             </li>
         }
     };
+    let names = move || {
+        let names = waiting.with(|waiting| waiting.iter().map(|(unit, _)| table.name(*unit)).collect::<Vec<_>>());
+        format!("May answer from standby: {}", names.join(", "))
+    };
     view! {
         <Show when=move || waiting.with(|waiting| !waiting.is_empty())>
-            <details class="play-special">
-                <summary>"A unit on standby may answer, if it sees the unit that acted"</summary>
+            <details class="play-special play-answer">
+                <summary>{names}</summary>
+                <p class="note">"Before anything else happens, and only if it sees the unit that acted. One simple action, then its token goes."</p>
                 <ul>{move || waiting.get().into_iter().map(unit).collect_view()}</ul>
             </details>
         </Show>

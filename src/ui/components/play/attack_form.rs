@@ -1,12 +1,15 @@
 //! Attacks: whom they are against, and how many hits and wounds they brought.
 
 use super::aim::{Aim, Means, Whose};
-use super::attack_odds::{AttackOdds, Blows};
+use super::attack_odds::{AttackOdds, Blows, next_roll};
 use super::count::Count;
+use super::roll_box::Roll;
 use super::table::Table;
+use super::which_card::WhichCard;
 use crate::model::{CardBody, Side};
-use crate::play::{Attack, By, CardKey, Deed, Event, Fight, UnitKey, other};
+use crate::play::{Attack, By, Card, CardKey, Deed, Event, Fight, UnitKey, other};
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::words::counted;
 use leptos::prelude::*;
 
 /// What the fields hold.
@@ -39,6 +42,21 @@ impl Blow {
     pub fn set(self, hits: usize, wounds: usize) {
         self.hits.set(u32::try_from(hits).unwrap_or(0));
         self.wounds.set(u32::try_from(wounds).unwrap_or(0));
+    }
+
+    /// "4 hits, 2 wounds".
+    fn words(self) -> String {
+        let count = |count: RwSignal<u32>| count.get() as usize;
+        match (count(self.hits), count(self.wounds)) {
+            (0, _) => "no hits".to_owned(),
+            (hits, wounds) => format!("{}, {}", counted(hits, "hit"), counted(wounds, "wound")),
+        }
+    }
+
+    /// Whether players count by hand instead of rolling.
+    fn is_by_hand(self, table: Table) -> bool {
+        let lies = table.with_state(|state| state.dice.is_some()).unwrap_or(false);
+        !lies && self.hits.get() > 0
     }
 
     fn fields(self, hits: &str, wounds: &str) -> impl IntoView + use<> {
@@ -87,12 +105,15 @@ pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
         })
     });
     let means = if volley.unwrap_or(false) { Means::Volley(unit) } else { Means::Shot(unit) };
+    let next = next_roll(table, means, aim);
+    let roll = Signal::derive(move || next.get().filter(|_| !blow.is_by_hand(table)));
+    let result = Signal::derive(move || blow.words());
     view! {
         <h2>{format!("{} shoots at", table.name(unit))}</h2>
         <Targets table sides=vec![other(unit.0)] target />
         <AttackOdds table means aim blows=Blows { to: blow, back: None } />
         {blow.fields("Hits before saves", "Wounds after saves")}
-        <Buttons table aim apply />
+        <Buttons table aim roll result apply />
     }
 }
 
@@ -120,57 +141,76 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
         let (hits_back, wounds_back) = (back.hits.get_untracked(), back.wounds.get_untracked());
         aim.shoot(table, Event::Fight(Fight { by: unit, at, hits, wounds, hits_back, wounds_back }));
     };
+    let next = next_roll(table, Means::Charge(unit), aim);
+    let by_hand = move || blow.is_by_hand(table) || back.is_by_hand(table);
+    let roll = Signal::derive(move || next.get().filter(|_| !by_hand()));
+    let result = Signal::derive(move || match cable.get() {
+        true => blow.words(),
+        false => format!("{}; in return {}", blow.words(), back.words()),
+    });
     view! {
         <h2>{format!("{} charges", table.name(unit))}</h2>
         <Targets table sides=vec![other(unit.0)] target />
         <AttackOdds table means=Means::Charge(unit) aim blows=Blows { to: blow, back: Some(back) } />
         {blow.fields("Hits before saves", "Wounds after saves")}
         <Show when=move || !cable.get()>{back.fields("Hits in return", "Wounds in return")}</Show>
-        <Buttons table aim apply />
+        <Buttons table aim roll result apply />
     }
 }
 
 /// A support card does what it says, to as many units as it reaches.
 #[component]
 pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
+    let known = Memo::new(move |_| table.with(|game| game.start().card(card).cloned()).flatten());
+    let name = move || known.get().map(|card| card.name);
+    let text = move || known.get().map(|card| card.text);
+    let attack = move || known.get().filter(|card| card.attacks).map(|known| view! { <Strike table card known /> });
+    view! {
+        <h2>{name}</h2>
+        <WhichCard table card />
+        <p class="note">{text}</p>
+        {attack}
+        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Settle)>
+            "Done with the card"
+        </button>
+    }
+}
+
+/// The attack of a card, one unit after the other.
+#[component]
+fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
     let aim = Aim::of(Whose::Card(card));
     let target = recalled(table, aim);
     let blow = Blow::new(target);
-    let known = untrack(|| table.with(|game| game.start().card(card).cloned()).flatten());
-    let (name, text, attacks, id) = known.map(|card| (card.name, card.text, card.attacks, card.id)).unwrap_or_default();
     // A template hits whoever is under it.
-    let hits_all = id.and_then(|id| match &table.catalog()?.card(&id)?.body {
+    let hits_all = untrack(|| match &table.catalog()?.card(known.id.as_ref()?)?.body {
         CardBody::Support(support) => Some(support.hits_all()),
         _ => None,
     });
     let sides = if hits_all == Some(false) { vec![other(card.0)] } else { vec![other(card.0), card.0] };
+    let roll = next_roll(table, Means::Card(card), aim);
+    let make = move |_| {
+        if let (Some(roll), Some(at)) = (roll.get_untracked(), target.get_untracked()) {
+            roll.make(table, at);
+        }
+    };
     let apply = move |_| {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
         aim.shoot(table, Event::Attack(Attack { by: By::Card(card), at, hits, wounds }));
         blow.set(0, 0);
     };
-    let attack = attacks.then(|| {
-        view! {
-            <Targets table sides target />
-            <AttackOdds table means=Means::Card(card) aim blows=Blows { to: blow, back: None } />
-            {blow.fields("Hits before saves", "Wounds after saves")}
-            <button
-                type="button"
-                class="button play-wide"
-                disabled=move || target.get().is_none()
-                on:click=apply
-            >
-                "Apply to this unit"
-            </button>
-        }
-    });
     view! {
-        <h2>{name}</h2>
-        <p class="note">{text}</p>
-        {attack}
-        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Settle)>
-            "Done with the card"
+        <Targets table sides target />
+        <AttackOdds table means=Means::Card(card) aim blows=Blows { to: blow, back: None } />
+        <Show when=move || { roll.get().is_some() && !blow.is_by_hand(table) }>
+            <button type="button" class="button primary play-wide" on:click=make>
+                {move || roll.get().map(Roll::words)}
+            </button>
+        </Show>
+        {blow.fields("Hits before saves", "Wounds after saves")}
+        <button type="button" class="button play-wide" disabled=move || target.get().is_none() on:click=apply>
+            "Apply to this unit"
         </button>
     }
 }
@@ -234,17 +274,41 @@ pub fn Targets(
     }
 }
 
+/// The next roll, or the result once there is one.
 #[component]
-fn Buttons(table: Table, aim: Aim, apply: impl Fn(leptos::ev::MouseEvent) + 'static) -> impl IntoView {
+fn Buttons(
+    table: Table,
+    aim: Aim,
+    roll: Signal<Option<Roll>>,
+    result: Signal<String>,
+    apply: impl Fn(leptos::ev::MouseEvent) + 'static,
+) -> impl IntoView {
+    let is_aimed = move || aim.target.get().is_some();
+    let is_last = move || is_aimed() && roll.get().is_none();
+    let make = move |_| {
+        if let (Some(roll), Some(at)) = (roll.get_untracked(), aim.target.get_untracked()) {
+            roll.make(table, at);
+        }
+    };
+    let words = move || match is_aimed() {
+        true => format!("Apply: {}", result.get()),
+        false => "Choose the target first".to_owned(),
+    };
     view! {
         <div class="chips play-confirm">
+            <Show when=move || roll.get().is_some()>
+                <button type="button" class="button primary play-wide" on:click=make>
+                    {move || roll.get().map(Roll::words)}
+                </button>
+            </Show>
             <button
                 type="button"
-                class="button primary play-grow"
-                disabled=move || aim.target.get().is_none()
+                class="button play-grow"
+                class:primary=is_last
+                disabled=move || !is_aimed()
                 on:click=apply
             >
-                "Apply"
+                {words}
             </button>
             <button
                 type="button"

@@ -2,7 +2,7 @@
 
 use super::aim::{Aim, AimFields, Means, Seen};
 use super::attack_form::Blow;
-use super::roll_box::RollBox;
+use super::roll_box::{Roll, RollBox};
 use super::table::Table;
 use crate::model::{CardBody, Catalog, Rolls, Side, Token};
 use crate::odds::regiment::{
@@ -40,13 +40,18 @@ pub fn AttackOdds(
         let (at, seen, means, catalog) = (aim.target.get()?, aim.seen.get(), means.get(), table.catalog()?);
         table.with(|game| reckon(game, catalog, means, at, seen)).flatten()
     });
+    // Once the dice lie, nobody asks how they might fall.
+    let is_rolled = Memo::new(move |_| {
+        let at = aim.target.get();
+        let lies = table.with_state(|state| state.dice.as_ref().is_some_and(|dice| Some(dice.at) == at));
+        blows.is_some() && lies.unwrap_or(false)
+    });
     let words = move || match answer.get()? {
         Ok(Answer { words, pools: (pool, _), harder }) => Some(
             view! {
                 <p class="note play-odds" data-testid="odds">
                     <b>{dice_words(pool, harder)}</b>
-                    " "
-                    {words}
+                    {(!is_rolled.get()).then(|| format!(" {words}"))}
                 </p>
             }
             .into_any(),
@@ -61,11 +66,9 @@ pub fn AttackOdds(
         if by == at.0 {
             return None;
         }
-        let back = back.zip(strikes_back).map(|(blow, pool)| {
-            view! { <RollBox table pool by=other(by) blow name="Roll in return" /> }
-        });
+        let back = back.zip(strikes_back).map(|(blow, pool)| view! { <RollBox table pool by=other(by) blow /> });
         Some(view! {
-            <RollBox table pool by blow=to name="Roll here" />
+            <RollBox table pool by blow=to />
             {back}
         })
     };
@@ -74,6 +77,15 @@ pub fn AttackOdds(
         {words}
         {boxes}
     }
+}
+
+/// What is rolled next; `None` once all dice lie, and where the numbers of a unit are not known.
+pub fn next_roll(table: Table, means: Means, aim: Aim) -> Memo<Option<Roll>> {
+    Memo::new(move |_| {
+        let (at, seen, catalog) = (aim.target.get()?, aim.seen.get(), table.catalog()?);
+        let answer = table.with(|game| reckon(game, catalog, means, at, seen)).flatten()?.ok()?;
+        if means.side() == at.0 { None } else { Roll::next(table, at, answer.pools) }
+    })
 }
 
 impl Means {

@@ -268,5 +268,11 @@ fn Device(form: Form) -> impl IntoView {
         <div class="chips" role="group" aria-label="This device">
             {chip(false, "My phone")} {chip(true, "One device for both")}
         </div>
+        <p class="note">
+            {move || match form.shared.get() {
+                true => "Both players see both armies here and tap in turn.",
+                false => "Your army is called “Mine”. The other player can follow on their own phone: see “Send” at the table.",
+            }}
+        </p>
     }
 }

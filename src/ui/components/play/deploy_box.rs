@@ -3,7 +3,7 @@
 use super::mission_panel::Deployment;
 use super::table::Table;
 use crate::model::Side;
-use crate::play::{Event, LeaderKey, UnitKey};
+use crate::play::{Event, LeaderKey, UnitKey, other};
 use crate::ui::components::select::{Select, SelectOption};
 use leptos::prelude::*;
 
@@ -29,11 +29,13 @@ pub fn DeployBox(table: Table) -> impl IntoView {
             })
             .filter(|names| !names.is_empty())
     };
+    let movers = untrack(|| movers(table)).unwrap_or_default();
     let leaders = leaders.into_iter().map(|leader| view! { <HostSelect table leader /> });
     view! {
         <h2>"Deploy your units"</h2>
         <Deployment table />
-        <p class="note">"A unit may start inside a transport: tap it in its list. Scouts move last, red first."</p>
+        <p class="note">"A unit may start inside a transport: tap it in its list."</p>
+        {(!movers.is_empty()).then(|| view! { <p class="note">{format!("When all are placed, these move, in this order: {}.", movers.join(", "))}</p> })}
         {leaders.collect_view()}
         {move || {
             left_out()
@@ -43,6 +45,25 @@ pub fn DeployBox(table: Table) -> impl IntoView {
             "All deployed: begin round 1"
         </button>
     }
+}
+
+/// The units that move after all have been placed: in turn, and the rest once a side has none left.
+fn movers(table: Table) -> Option<Vec<String>> {
+    let catalog = table.catalog()?;
+    let (keyword, first) = catalog.game.setup.after_deployment.as_ref()?;
+    table.with(|game| {
+        let of = |side: Side| {
+            let units = game.start().units(side).filter(|(_, unit)| {
+                let known = unit.id.as_ref().and_then(|id| catalog.unit(id));
+                known.is_some_and(|known| known.keywords.iter().any(|other| other.id == *keyword))
+            });
+            let colour = if side == Side::Red { "red" } else { "blue" };
+            units.map(|(_, unit)| format!("{} ({colour})", unit.name)).collect::<Vec<_>>()
+        };
+        let (mine, theirs) = (of(*first), of(other(*first)));
+        let turns = mine.len().max(theirs.len());
+        (0..turns).flat_map(|turn| [mine.get(turn), theirs.get(turn)]).flatten().cloned().collect()
+    })
 }
 
 #[component]

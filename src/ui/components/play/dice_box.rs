@@ -2,7 +2,7 @@
 
 use super::table::Table;
 use crate::model::Jargon;
-use crate::play::{Due, Event};
+use crate::play::{Due, Event, Game};
 use crate::ui::components::explain::{Explain, Explained, Explainer};
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         table
             .with(|game| {
                 let (test, dice) = (game.state().test(game.start())?, game.state().roll.clone()?);
-                Some(format!("{}: it fails", test.sum(&dice)))
+                Some(format!("{}: {}: it fails", whose(game, due), test.sum(&dice)))
             })
             .flatten()
     };
@@ -42,7 +42,6 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         };
         dice.into_iter().enumerate().map(die).collect_view()
     };
-    let _ = due;
     let explainer = Explainer::default();
     let text = untrack(|| table.catalog().and_then(|catalog| catalog.game.explains(Jargon::TacticalPoints)));
     view! {
@@ -58,5 +57,15 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Accept)>
             "Spend no point"
         </button>
+    }
+}
+
+/// The unit or the card that rolls.
+fn whose(game: &Game, due: Due) -> String {
+    let start = game.start();
+    match due {
+        Due::Card(card) | Due::Effect(card) => start.card(card).map_or_else(String::new, |card| card.name.clone()),
+        Due::Morale(unit) | Due::Attack(unit) | Due::Fight(unit) => start.name(unit).to_owned(),
+        Due::ShrugOff(unit) | Due::Brace(unit) | Due::Ion(unit) => start.name(unit).to_owned(),
     }
 }

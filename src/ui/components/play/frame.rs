@@ -23,6 +23,8 @@ pub fn Frame<G: Played>(
 ) -> impl IntoView {
     let preferences = expect_context::<Preferences>();
     wake_lock::hold();
+    // Another page may have been scrolled before.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     let contrast = move || preferences.settings.with(|settings: &Settings| settings.flag(CONTRAST));
     let class = move || {
         let contrast = if contrast() { " contrast" } else { "" };

@@ -106,10 +106,7 @@ fn Tabs<G: Played>(table: Table<G>) -> impl IntoView {
                 type="button"
                 class=class
                 aria-current=move || (table.tab.get() == tab).then_some("true")
-                on:click=move |_| {
-                    table.tab.set(tab);
-                    window().scroll_to_with_x_and_y(0.0, 0.0);
-                }
+                on:click=move |_| table.show(tab)
             >
                 <span>{move || words.get().0}</span>
                 " "
@@ -125,7 +122,8 @@ fn Tabs<G: Played>(table: Table<G>) -> impl IntoView {
             };
             let own = table.with(|game| game.agreed().mine == Some(side)).unwrap_or(false);
             let waiting = table.with(|game| game.waiting(side)).unwrap_or_default();
-            (if own { mine } else { name }, format!("{waiting} to act"))
+            let begun = table.with(|game| game.round().0 > 0).unwrap_or(false);
+            (if own { mine } else { name }, if begun { format!("{waiting} to act") } else { String::new() })
         })
     };
     let plain = |words: &'static str| Signal::derive(move || (words, String::new()));

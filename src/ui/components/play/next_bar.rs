@@ -1,4 +1,5 @@
-//! What comes next, always at the bottom: the question, the buttons that answer it, and what the rules did before.
+//! What comes next, always at the bottom: what the rules did before, who may answer it from standby, then the question
+//! and the buttons that answer it.
 
 use super::actions_box::{ActionsBox, Reactions};
 use super::aim::Aim;
@@ -45,8 +46,8 @@ pub fn NextBar(table: Table) -> impl IntoView {
     view! {
         <section class="play-next no-print" aria-label="Next" data-testid="next">
             <Remarks table />
-            {body}
             <Reactions table />
+            {body}
         </section>
     }
 }

@@ -19,7 +19,7 @@ pub fn OverBox<G: Played>(table: Table<G>) -> impl IntoView {
         <p class="note">{score}</p>
         {lost}
         <div class="chips">
-            <button type="button" class="button primary play-grow" on:click=move |_| table.tab.set(Tab::Report)>
+            <button type="button" class="button primary play-grow" on:click=move |_| table.show(Tab::Report)>
                 "Report"
             </button>
             <a class="button" href=Route::Play(PlayAt::Games).href()>

@@ -24,7 +24,8 @@ pub fn Remarks<G: Played>(table: Table<G>) -> impl IntoView {
             });
             view! { <li><span>{text}</span> {back}</li> }
         };
-        table.with(Played::said).unwrap_or_default().into_iter().map(line).collect_view()
+        let now = table.with(Played::just_now).flatten().map(|words| (words, None));
+        now.into_iter().chain(table.with(Played::said).unwrap_or_default()).map(line).collect_view()
     };
     view! {
         <ul class="play-remarks" role="status" data-testid="remarks">

@@ -191,15 +191,20 @@ fn tracked(shelf: Shelf, side: &Opponent) -> tracker::Army {
         Opponent::Units(units) => tracker::Army::unknown(*units),
         Opponent::Known(side) => {
             let list = in_book_order(shelf, &side.list);
-            let army = tracker::Army::of(side.catalog.get(), &list, public_code(shelf, &side.list));
-            tracker::Army { name: side.name(), ..army }
+            let catalog = side.catalog.get();
+            let army = tracker::Army::of(catalog, &list, public_code(shelf, &side.list));
+            // Both devices must count alike, so what nobody else sees brings nothing until its player adds it.
+            let seen = share::public(Some(catalog), &list, share::at_the_table(catalog));
+            let pools = tracker::Army::of(catalog, &seen, String::new()).pools;
+            tracker::Army { name: side.name(), pools, ..army }
         }
     }
 }
 
 /// The code of a list without what its opponent may not see.
 fn public_code(shelf: Shelf, list: &ArmyList) -> String {
-    share::encode(&shelf.catalogs.get_untracked().all(), list, share::PUBLIC)
+    let catalogs = shelf.catalogs.get_untracked();
+    share::encode(&catalogs.all(), list, share::at_the_table(catalogs.or_newest(&list.edition).get()))
 }
 
 /// Events number the units, so both devices field them in the order of the code.

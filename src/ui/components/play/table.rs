@@ -2,9 +2,9 @@
 
 use super::receive::Pending;
 use super::{starting, told};
-use crate::model::{Catalog, Side};
+use crate::model::{Catalog, RosterId, Side};
 use crate::play::tracker::{self, Tracker};
-use crate::play::{Game, Merged, Parcel, PlayError, Played, State, UnitKey};
+use crate::play::{CardKey, Game, Merged, Parcel, PlayError, Played, State, UnitKey};
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{Address, NoticeAction, Notices, Preferences, Shelf};
 use leptos::ev;
@@ -110,6 +110,12 @@ impl<G: Played> Table<G> {
         }
     }
 
+    /// Shows a part of the page from its top.
+    pub fn show(self, tab: Tab) {
+        self.tab.set(tab);
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
     pub fn undo(self) {
         let Some(mut game) = self.game.get_untracked() else { return };
         if let Some(event) = game.undo() {
@@ -198,6 +204,13 @@ impl<G: Played> Table<G> {
 }
 
 impl Table<Game> {
+    /// The opponent shows a card of their hidden hand.
+    pub fn show_card(self, card: CardKey, id: RosterId) {
+        if let (Some(game), Some(catalog)) = (self.game.get_untracked(), untrack(|| self.catalog())) {
+            self.keep(game.with_cards(catalog, &[(card, id)]));
+        }
+    }
+
     pub fn with_state<T>(self, read: impl FnOnce(&State) -> T) -> Option<T> {
         self.with(|game| read(game.state()))
     }

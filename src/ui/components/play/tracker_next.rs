@@ -4,6 +4,7 @@ use super::count::Count;
 use super::over_box::OverBox;
 use super::remarks::Remarks;
 use super::table::Table;
+use super::tracker_side::plural;
 use crate::model::Side;
 use crate::play::tracker::{Event, Next, Tracker};
 use leptos::prelude::*;
@@ -29,12 +30,14 @@ pub fn TrackerNext(table: Table<Tracker>) -> impl IntoView {
 #[component]
 fn Deploy(table: Table<Tracker>) -> impl IntoView {
     let reserves = untrack(|| table.with(|tracker| tracker.start().rules.reserves.is_some())).unwrap_or(false);
+    let has_mission = untrack(|| table.with(|tracker| tracker.start().mission.is_some())).unwrap_or(false);
     let (title, words) = match reserves {
         true => (
             "Set up the table",
             "All units begin in reserve. Deploy those that come in now; the supply pool says how many.",
         ),
-        false => ("Deploy your units", "Put everything on the table as the mission says."),
+        false if has_mission => ("Deploy your units", "Put everything on the table as the mission says."),
+        false => ("Deploy your units", "Put everything on the table where you agreed."),
     };
     let order = untrack(|| table.with(|tracker| tracker.start().mission.as_ref().map(|it| it.deployment.clone())));
     let order = order.flatten().filter(|order| !order.is_empty());
@@ -79,10 +82,11 @@ fn EmptyPools(table: Table<Tracker>) -> impl IntoView {
 
 #[component]
 fn Phase(table: Table<Tracker>, next: Next) -> impl IntoView {
-    let (name, text, acts) = untrack(|| {
+    let (name, text, acts, is_last) = untrack(|| {
         table.with(|tracker| {
-            let phase = tracker.start().rules.phases.get(tracker.state().phase);
-            phase.map(|phase| (phase.name.clone(), phase.text.clone(), phase.activates))
+            let (phases, at) = (&tracker.start().rules.phases, tracker.state().phase);
+            let phase = phases.get(at);
+            phase.map(|phase| (phase.name.clone(), phase.text.clone(), phase.activates, at + 1 == phases.len()))
         })
     })
     .flatten()
@@ -103,6 +107,7 @@ fn Phase(table: Table<Tracker>, next: Next) -> impl IntoView {
         <p class="note">{text}</p>
         {acts.then(|| view! { <p class="note">"Tap “Acts” beside a unit when it takes its turn."</p> })}
         {(acts && is_time).then(|| view! { <p class="note">"Go on when nobody has anything left to do."</p> })}
+        {(is_last && !acts).then(|| view! { <Points table /> })}
         <button
             type="button"
             class="button play-wide"
@@ -112,4 +117,16 @@ fn Phase(table: Table<Tracker>, next: Next) -> impl IntoView {
             {words}
         </button>
     }
+}
+
+/// What decides is counted at the end of a round, so it stands where the players look then.
+#[component]
+fn Points(table: Table<Tracker>) -> impl IntoView {
+    let one = untrack(|| table.with(|tracker| tracker.start().rules.victory.one.clone())).unwrap_or_default();
+    let count = |side: Side| {
+        let value = Signal::derive(move || table.with_state(|state| state.sides.of(side).points).unwrap_or_default());
+        let name = format!("{}, {}", plural(&one), if side == Side::Red { "red" } else { "blue" });
+        view! { <Count name value set=move |points| table.apply(Event::Points(side, points)) /> }
+    };
+    view! { <div class="play-counts">{count(Side::Red)} {count(Side::Blue)}</div> }
 }

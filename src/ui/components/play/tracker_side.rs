@@ -73,7 +73,7 @@ fn against(table: Table<Tracker>, side: Side) -> Option<impl IntoView> {
 }
 
 /// "Victory points" of "victory point".
-fn plural(one: &str) -> String {
+pub fn plural(one: &str) -> String {
     let mut letters = one.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}s", letters.as_str())

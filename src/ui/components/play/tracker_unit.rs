@@ -164,11 +164,21 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
     // Where one wound removes a stand, players count stands.
     let has_wounds = full.as_ref().is_some_and(|unit| unit.next_takes(unit.strength) > 1);
     let counters =
-        (0_u8..).zip(counters).zip(has).filter(|(_, limits)| !limits.is_empty()).map(|((at, counter), _)| {
+        (0_u8..).zip(counters).zip(has).filter(|(_, limits)| !limits.is_empty()).map(|((at, counter), limits)| {
             let value = Signal::derive(move || {
                 table.with_unit(unit, |unit| unit.counters.get(usize::from(at)).copied()).flatten().unwrap_or(0)
             });
-            view! { <Count name=counter.name value set=move |value| table.apply(Event::Count(unit, at, value)) /> }
+            // How much more it takes, before it is too late.
+            let marks: Vec<_> = counter.marks.into_iter().map(|mark| mark.name).zip(limits).collect();
+            let from = move || {
+                let from = marks.iter().filter_map(|(name, limit)| Some((name, (*limit)?.begins_at(left.get()))));
+                let words: Vec<String> = from.map(|(name, from)| format!("{name} from {from} on")).collect();
+                (!words.is_empty()).then(|| view! { <p class="note">{words.join(", ")}</p> })
+            };
+            view! {
+                <Count name=counter.name value set=move |value| table.apply(Event::Count(unit, at, value)) />
+                {from}
+            }
         });
     let markers = (0_u8..).zip(markers).map(|(at, marker)| {
         let on = Memo::new(move |_| {
