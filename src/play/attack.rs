@@ -1,6 +1,6 @@
 //! The results of an attack: shaken units before saves, wounds after them, and tokens that it removes.
 
-use super::event::{Attack, By, Event, Fight};
+use super::event::{Attack, By, Fight};
 use super::start::UnitKey;
 use super::state::Due;
 use super::umpire::{Outcome, Umpire};
