@@ -124,7 +124,7 @@ impl Form {
         let mine = mine.ok_or("Choose your army first.")?;
         let units = untrack(|| self.theirs.named()).and_then(|units| usize::try_from(units).ok());
         let theirs = match (self.theirs.army.get_untracked(), units) {
-            (Some(Ok(side)), _) => Opponent::Known(side),
+            (Some(Ok(side)), _) => Opponent::Known(Box::new(side)),
             (Some(Err(reason)), _) => return Err(format!("Their army cannot be read: {reason}.")),
             (None, Some(units)) if units > 0 => Opponent::Units(units),
             (None, _) => return Err("Paste their code, or say how many units they have.".to_owned()),

@@ -30,14 +30,14 @@ pub struct Setup {
 }
 
 pub enum Opponent {
-    Known(Fielded),
+    Known(Box<Fielded>),
     /// Only the number of their units is known.
     Units(usize),
 }
 
 /// Begins the game, keeps it, and goes to it.
 pub fn begin(shelf: Shelf, setup: Setup) -> Result<(), String> {
-    let mine = Opponent::Known(setup.mine.clone());
+    let mine = Opponent::Known(Box::new(setup.mine.clone()));
     let (red, blue) = if setup.my_colour == Side::Red { (mine, setup.theirs) } else { (setup.theirs, mine) };
     let field = Field {
         catalog: setup.mine.clone(),
@@ -56,7 +56,7 @@ pub fn follow(shelf: Shelf, parcel: &Parcel, opening: &Opening, mine: Option<Sid
     let field = |side: Side| field_side(shelf, opening.armies.of(side), mine == Some(side));
     let sides = Sides { red: field(Side::Red)?, blue: field(Side::Blue)? };
     let known = [&sides.red, &sides.blue].into_iter().find_map(|side| match side {
-        Opponent::Known(side) => Some(side.clone()),
+        Opponent::Known(side) => Some(Fielded::clone(side)),
         Opponent::Units(_) => None,
     });
     let catalog = known.ok_or("this code names no army")?;
@@ -126,12 +126,12 @@ fn field_side(shelf: Shelf, shown: &Shown, mine: bool) -> Result<Opponent, Strin
     }
     let lists = untrack(|| shelf.contents()).lists.into_iter().map(|(_, saved)| saved.list);
     if mine && let Some(list) = lists.into_iter().find(|list| public_code(shelf, list) == shown.code) {
-        return Ok(Opponent::Known(Fielded::of(shelf, list)));
+        return Ok(Opponent::Known(Box::new(Fielded::of(shelf, list))));
     }
     let read = untrack(|| Fielded::read(shelf, &shown.code, &[]));
     let mut side = read.ok_or("its armies are of a game or edition that is not here; reload the page and try again")?;
     side.list.name.clone_from(&shown.name);
-    Ok(Opponent::Known(side))
+    Ok(Opponent::Known(Box::new(side)))
 }
 
 /// My battle with the cards that a code shows, and what its events do to it.
@@ -162,7 +162,7 @@ pub fn of_match(shelf: Shelf, game: &Match) -> Option<Setup> {
     let mine = Fielded::read(shelf, &game.mine().code, &game.mine().deck)?;
     let theirs = game.their_army().and_then(|army| Fielded::read(shelf, &army.code, &[]));
     let my_colour = game.my_colour().unwrap_or(Side::Red);
-    let theirs = theirs.map_or(Opponent::Units(0), Opponent::Known);
+    let theirs = theirs.map_or(Opponent::Units(0), |theirs| Opponent::Known(Box::new(theirs)));
     let hosts = game.hosts().iter().map(|hosting| {
         let side = if hosting.player == Player::Me { my_colour } else { other(my_colour) };
         (side, hosting.leader.clone(), hosting.unit.clone())

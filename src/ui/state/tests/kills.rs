@@ -4,7 +4,6 @@ use super::{TestState, in_a_tab};
 use crate::edit::Edit;
 use crate::model::{ArmyList, testing};
 use crate::storage::{ListId, MemoryStore, Store, StoreError};
-use leptos::prelude::*;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A store of which a page reaches only so many writes more.
@@ -75,7 +74,8 @@ fn killed_after(writes: usize, action: fn(TestState)) -> Option<(Reach, Reach, R
 
 #[test]
 fn a_step_is_whole_or_was_never_made() {
-    let actions: [(&str, fn(TestState)); 5] = [
+    type Action = fn(TestState);
+    let actions: [(&str, Action); 5] = [
         ("edit", |state| state.army.edit(Edit::Add("scouts".into()))),
         ("replace", |state| state.army.edit(Edit::Clear)),
         ("undo", |state| state.visit.undo()),
