@@ -7,6 +7,7 @@ mod derived;
 mod editions;
 mod entry;
 mod games;
+mod judge;
 mod moves;
 mod notices;
 mod open_army;

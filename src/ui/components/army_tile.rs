@@ -5,7 +5,7 @@ use super::faction_mark::{FactionMark, accent};
 use super::icon::{Icon, MENU, PIN};
 use super::verdict_pill::pill;
 use crate::model::Faction;
-use crate::storage::{CachedVerdict, ListId, Summary};
+use crate::storage::{ListId, Summary};
 use crate::ui::dom;
 use crate::ui::files;
 use crate::ui::route::Route;
@@ -35,16 +35,20 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// From the verdict that was saved with the army, or worked out where it is stale. Until its game is at hand, the
-    /// saved one has to do.
+    /// From the verdict that was saved with the army, or worked out where it is stale. Until its game and the rules are at
+    /// hand, the saved one has to do.
     pub fn of(shelf: Shelf, id: ListId, saved: &Summary) -> Self {
         let (catalog, game) = shelf.catalogs.with(|catalogs| {
             let game =
                 catalogs.game_of(&saved.edition).filter(|game| game.id != catalogs.newest().get().game.id.as_str());
             (catalogs.at_hand(&saved.edition), game)
         });
-        let cached = saved.cached.clone().filter(|cached| catalog.is_none_or(|catalog| cached.is_current(&catalog)));
-        let cached = cached.or_else(|| Some(CachedVerdict::of(catalog?.get(), &shelf.library.open(id).ok()?.list)));
+        let current = saved.cached.as_ref().zip(catalog).is_some_and(|(cached, catalog)| cached.is_current(&catalog));
+        let fresh = || {
+            let (catalog, judge) = (catalog?, shelf.judge()?);
+            Some(judge(&catalog, &shelf.library.open(id).ok()?.list))
+        };
+        let cached = if current { None } else { fresh() }.or_else(|| saved.cached.clone());
         let (total, verdict) = cached.map_or((0, String::new()), |cached| (cached.total, cached.verdict));
         let roster = catalog.and_then(|catalog| catalog.get().faction(&saved.faction));
         Self {

@@ -31,6 +31,7 @@ pub fn preload(shelf: Shelf) {
 async fn preload_next(shelf: Shelf) {
     let style = dom::pages_style();
     let _ = preload_builder().await;
+    shelf.fetch_judge().await;
     style.await;
     shelf.open_games_in_use().await;
 }

@@ -1,10 +1,11 @@
 //! Every army touched since the page was opened: its undo, and saving each of its steps at once. Its undo is saved with it,
 //! by the page that could save it: so what is stored is never older than the list by more than one step.
 
+use super::judge::Judge;
 use super::{NoticeAction, Notices};
 use crate::edit::{self, Edit, History, LeftBehind};
 use crate::model::{ArmyList, RosterId};
-use crate::storage::{CachedVerdict, Library, ListId, OpenError, Outcome, StoreError};
+use crate::storage::{Library, ListId, OpenError, Outcome, StoreError};
 use crate::ui::catalogs::{CatalogRef, Catalogs};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -20,6 +21,8 @@ pub struct Armies {
     pub unsaved: RwSignal<Option<StoreError>>,
     /// Storage is blocked and memory stands in for it: a save succeeds and still does not outlast the page.
     pub(super) forgetful: StoredValue<bool>,
+    /// `None` until the rules have arrived.
+    pub(super) judge: RwSignal<Option<Judge>>,
     touched: RwSignal<BTreeMap<ListId, Touched>>,
 }
 
@@ -56,6 +59,7 @@ impl Armies {
             open: RwSignal::new(None),
             unsaved: RwSignal::new(None),
             forgetful: StoredValue::new(false),
+            judge: RwSignal::new(None),
             touched: RwSignal::new(BTreeMap::new()),
         }
     }
@@ -118,9 +122,8 @@ impl Armies {
         let before = untrack(|| self.read(id, |history| history.present().clone()));
         let step = self.commit(id, list, None)?;
         if let Some(before) = before.filter(|list| !list.entries.is_empty()) {
-            let cached = CachedVerdict::of(&self.catalog_of(&before), &before);
             // Where there is no room, undo has to do.
-            let _ = self.library.keep_copy(&before, Some(cached));
+            let _ = self.library.keep_copy(&before, self.judged(&before));
         }
         Some(step)
     }
@@ -219,8 +222,7 @@ impl Armies {
     fn save(self, id: ListId) -> ListId {
         let known = self.touched.with_untracked(|all| all.get(&id).map(|it| (it.rev, it.history.present().clone())));
         let Some((rev, list)) = known else { return id };
-        let cached = CachedVerdict::of(&self.catalog_of(&list), &list);
-        match self.library.save(id, rev, &list, Some(cached)) {
+        match self.library.save(id, rev, &list, self.judged(&list)) {
             Ok(Outcome::Saved { rev }) => {
                 self.saved(id, rev);
                 id

@@ -3,7 +3,7 @@
 use super::armies::Armies;
 use super::{NoticeAction, Notices, Preferences};
 use crate::model::ArmyList;
-use crate::storage::{CachedVerdict, Contents, Library, ListId, OpenError, StoreError, Summary};
+use crate::storage::{Contents, Library, ListId, OpenError, StoreError, Summary};
 use crate::ui::catalogs::Catalogs;
 use crate::ui::route::Tab;
 use leptos::prelude::*;
@@ -40,8 +40,7 @@ impl Shelf {
 
     /// Saves a new army; `None` where it could not be saved, which a notice has said.
     pub fn create(self, list: &ArmyList) -> Option<ListId> {
-        let cached = CachedVerdict::of(&self.armies.catalog_of(list), list);
-        let created = self.library.create(list, Some(cached));
+        let created = self.library.create(list, self.armies.judged(list));
         self.changed();
         created.map_err(|error| self.notices.say_fault("Not saved", error)).ok()
     }

@@ -8,7 +8,7 @@ mod walk;
 use super::*;
 use crate::edit::Edit;
 use crate::model::{ArmyList, EntryKey, testing};
-use crate::storage::{MemoryStore, Store, StoreError};
+use crate::storage::{CachedVerdict, MemoryStore, Store, StoreError};
 use crate::ui::catalogs::CatalogRef;
 use std::sync::LazyLock;
 
@@ -26,6 +26,7 @@ pub struct TestState {
 impl TestState {
     fn new(catalogs: Catalogs, library: Library<'static>) -> Self {
         let AppState { address, notices, preferences, shelf, visit } = AppState::new(catalogs, library, Route::Home);
+        shelf.armies.judge.set(Some(CachedVerdict::of));
         Self { address, notices, preferences, shelf, visit, army: OpenArmy::new(visit) }
     }
 }
