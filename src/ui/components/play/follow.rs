@@ -20,7 +20,7 @@ pub fn Follow(code: String) -> impl IntoView {
         Ok(parcel) => parcel,
         Err(error) => return unreadable(&error.to_string()).into_any(),
     };
-    if untrack(|| shelf.library.saved_game(&parcel.id)).ok().flatten().is_some() {
+    if untrack(|| shelf.library.games().open(&parcel.id)).ok().flatten().is_some() {
         return known(shelf, &parcel);
     }
     let Some(opening) = parcel.opening.clone() else {
