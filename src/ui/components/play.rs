@@ -21,6 +21,7 @@ pub mod join_box;
 pub mod look_ahead;
 pub mod mission_panel;
 pub mod next_bar;
+pub mod no_game;
 pub mod order_box;
 pub mod over_box;
 pub mod receive;

@@ -1,5 +1,6 @@
 //! A verdict for each of many lists: what needs somebody first, sorted by any column, each row opening to everything.
 
+use super::super::disclosure::Disclosure;
 use super::columns::{Heading, columns};
 use super::detail::Detail;
 use crate::codes::many::{self, Column, Filter, Outcome, Row, Spent};
@@ -146,14 +147,9 @@ fn Line(
     view! {
         <tr>
             <th scope="row">
-                <button
-                    type="button"
-                    class="check-open"
-                    aria-expanded=move || is_open.get().to_string()
-                    on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
-                >
+                <Disclosure class="check-open" open=is_open>
                     {part(title)}
-                </button>
+                </Disclosure>
             </th>
             {cells}
         </tr>

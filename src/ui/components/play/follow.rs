@@ -1,5 +1,6 @@
 //! A battle that another device keeps, as its code shows it: joined, or taken further if it is known here.
 
+use super::no_game::NoGame;
 use super::receive::Pending;
 use super::{starting, told};
 use crate::model::Side;
@@ -31,17 +32,7 @@ pub fn Follow(code: String) -> impl IntoView {
 }
 
 fn unreadable(reason: &str) -> impl IntoView + use<> {
-    view! {
-        <section class="page">
-            <h1>"This game cannot be opened"</h1>
-            <p>{sentence(reason)}</p>
-            <p>
-                <a class="button primary" href=Route::Play(PlayAt::Games).href()>
-                    "All games"
-                </a>
-            </p>
-        </section>
-    }
+    view! { <NoGame heading="This game cannot be opened" reason=sentence(reason) /> }
 }
 
 /// A battle of this browser goes on; where both have gone on, its own page asks which way.

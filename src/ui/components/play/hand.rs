@@ -1,5 +1,6 @@
 //! The support cards of a side, face down until their player looks at them.
 
+use super::super::disclosure::Disclosure;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{CardKey, Event};
@@ -20,14 +21,9 @@ pub fn Hand(table: Table, side: Side) -> impl IntoView {
     view! {
         <Show when=move || { count.get().0 > 0 }>
             <div class="play-hand">
-                <button
-                    type="button"
-                    class="button"
-                    aria-expanded=move || shown.get().to_string()
-                    on:click=move |_| shown.update(|shown| *shown = !*shown)
-                >
+                <Disclosure class="button" open=shown>
                     {words}
-                </button>
+                </Disclosure>
                 <Show when=move || shown.get()>
                     <ul>{move || cards(table, side)}</ul>
                 </Show>
