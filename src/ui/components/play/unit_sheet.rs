@@ -145,7 +145,7 @@ fn LeadersOut(table: Table, unit: UnitKey) -> impl IntoView {
     let out = move || {
         table.with(|game| {
             let (start, state) = (game.start(), game.state());
-            let leaders = start.armies.of(unit.0).leaders.iter().zip(&state.camps.of(unit.0).hosts).zip(0..);
+            let leaders = start.armies.of(unit.0).leaders.iter().zip(&state.sides.of(unit.0).hosts).zip(0..);
             let out = leaders.filter(|((leader, host), _)| host.is_none() && leader.hosts.contains(&unit.1));
             let named = out.map(|((leader, _), at)| (LeaderKey(unit.0, at), leader.name.clone()));
             named.filter(|_| state.round > 0).collect::<Vec<_>>()
