@@ -2,7 +2,7 @@
 
 use super::no_game::NoGame;
 use super::receive::Pending;
-use super::{starting, told};
+use super::{other_device, starting};
 use crate::model::Side;
 use crate::play::tracker::Tracker;
 use crate::play::{Game, Merged, Opening, Parcel, Played};
@@ -60,7 +60,7 @@ fn take<G: Played>(shelf: Shelf, parcel: &Parcel) -> Option<Result<(), String>> 
         }
     };
     Some(starting::save(shelf, &parcel.id, &game).map_err(|error| error.to_string()).inspect(|()| {
-        told::set(expect_context::<Preferences>(), &parcel.id, game.events().len());
+        other_device::set(expect_context::<Preferences>(), &parcel.id, game.events().len());
         expect_context::<Notices>().say(format!("{} taken in.", counted(taps, "tap")), NoticeAction::None);
     }))
 }
@@ -86,7 +86,7 @@ fn Join(parcel: Parcel, opening: Opening) -> impl IntoView {
         let joined = parcel.with_value(|parcel| {
             opening
                 .with_value(|opening| starting::follow(shelf, parcel, opening, mine.get_untracked()))
-                .inspect(|()| told::set(preferences, &parcel.id, parcel.from + parcel.events.len()))
+                .inspect(|()| other_device::set(preferences, &parcel.id, parcel.from + parcel.events.len()))
         });
         problem.set(joined.err());
     };
