@@ -62,5 +62,5 @@ pub use report::{Line, losses, plain_text, report, report_lines};
 pub use saved::SavedError;
 pub use sides::{Sides, other};
 pub use start::{Agreed, Army, Card, CardKey, Fighter, Leader, LeaderKey, Mission, Start, UnitKey};
-pub use state::{Active, Camp, CardState, Choice, Due, State, UnitState};
+pub use state::{Active, CardState, Choice, Due, SideState, State, UnitState};
 pub use victory::{Ending, Reason};

@@ -160,7 +160,7 @@ fn two_devices_tell_the_same_game() {
     assert_eq!(report(&bert), report(&anna));
     assert_eq!(bert.start().card(card), anna.start().card(card));
     assert_eq!(bert.start().card(CardKey(r, 0)).unwrap().name, "Hidden card 1");
-    assert_eq!(bert.state().camps.red, anna.state().camps.red);
+    assert_eq!(bert.state().sides.red, anna.state().sides.red);
 
     // What was sent is taken back, and something else happens.
     let sent = anna.events().len();

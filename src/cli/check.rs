@@ -4,6 +4,7 @@ use super::Outcome;
 use super::read::Found;
 use crate::codes::share::{self, Sharing};
 use crate::codes::typed::Guess;
+use crate::facts;
 use crate::model::Catalog;
 use crate::rules::{self, Issue, Origin, Subject, Verdict};
 use serde::Serialize;
@@ -65,7 +66,7 @@ impl<'a> Answer<'a> {
         let subject = Subject::new(found.catalog, list);
         let issues = rules::issues_in(&subject);
         let total = subject.spent(0);
-        let bid = subject.cap - total;
+        let bid = facts::bid(found.catalog, list);
         Self {
             legal: Verdict::of(&issues).is_legal(),
             faction: list.faction.as_str(),

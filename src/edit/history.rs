@@ -189,6 +189,18 @@ mod tests {
     }
 
     #[test]
+    fn histories_are_equal_in_their_values_and_in_the_numbers_of_their_steps() {
+        assert_eq!(counted_to(2), counted_to(2));
+        assert_ne!(History::new(1), History::new(2));
+        // Both lead from 0 to 2 with nothing to redo, but by another step.
+        let (mut by_second, mut by_first) = (counted_to(1), counted_to(1));
+        assert!(by_second.undo() && by_second.push(2));
+        assert!(by_first.push(3) && by_first.undo() && by_first.amend(2));
+        assert_eq!((by_second.present(), by_second.next), (by_first.present(), by_first.next));
+        assert_ne!(by_second, by_first);
+    }
+
+    #[test]
     fn a_change_of_nothing_is_no_step() {
         let mut history = counted_to(2);
         history.undo();

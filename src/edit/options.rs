@@ -275,4 +275,25 @@ mod tests {
         let left: Vec<_> = applied.left_behind.iter().map(|left| (left.id.as_str(), left.count)).collect();
         assert_eq!(left, [("spears", 2), ("shield", 2), ("amulet", 4)]);
     }
+
+    #[test]
+    fn another_faction_keeps_the_options_of_units_it_may_use() {
+        let mut catalog = catalog();
+        let archers = catalog.items.iter_mut().find(|item| item.id.as_str() == "archers").unwrap();
+        archers.factions.push("south".into());
+        let list = list(500, "spears(shield) archers*2(torch amulet)");
+        let applied = apply(&catalog, &list, &Edit::SetFaction("south".into())).unwrap();
+        assert_eq!(say(&applied.list), "archers*2(torch amulet)");
+    }
+
+    #[test]
+    fn a_copy_that_becomes_equal_to_an_earlier_row_joins_it() {
+        let before = list(500, "spears spears(shield)");
+        let (plain, shielded, shield) = (nth(&before, 0), nth(&before, 1), nth(&before, 2));
+        let moved = apply(&catalog(), &before, &Edit::MoveBefore(shielded, Some(plain))).unwrap().list;
+        let applied = apply(&catalog(), &moved, &Edit::AddUnder("shield".into(), plain)).unwrap();
+        assert_eq!(say(&applied.list), "spears*2(shield)");
+        assert_eq!((applied.changed, nth(&applied.list, 0)), (Some(shielded), shielded));
+        assert_eq!(applied.list.entries[1].key, shield);
+    }
 }

@@ -66,3 +66,44 @@ pub fn add_entry(
     }
     Ok(key)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::camp::{catalog, list, say};
+
+    /// Each printed entry in its turn; the last one's row by its place among what was taken.
+    #[track_caller]
+    fn check(before: &str, printed: &[(&str, u32, &[&str])], after: &str, row: usize) {
+        let (mut list, mut key) = (list(500, before), None);
+        for (id, count, with) in printed {
+            let with = with.iter().map(|id| (*id).into()).collect();
+            let entry = PrintedEntry { with, ..PrintedEntry::new((*id).into(), *count) };
+            key = add_entry(&catalog(), &mut list, &entry).unwrap();
+        }
+        assert_eq!(say(&list), after);
+        assert_eq!(key, Some(list.entries[row].key));
+    }
+
+    #[test]
+    fn the_row_of_what_was_added_is_named() {
+        check("archers", &[("spears", 2, &[])], "archers spears*2", 1);
+        check("spears archers", &[("spears", 2, &[])], "spears*3 archers", 0);
+        check("spears(shield)", &[("spears", 1, &[])], "spears(shield) spears", 2);
+        check("spears^1", &[("spears", 1, &[])], "spears^1 spears", 1);
+        check("archers", &[("spears", 1, &["shield"])], "archers spears(shield)", 1);
+        check("archers spears(shield)", &[("spears", 1, &["shield"])], "archers spears*2(shield)", 1);
+    }
+
+    #[test]
+    fn a_leader_goes_with_the_copies_it_is_printed_with() {
+        check("archers", &[("spears", 2, &["marshal"])], "archers spears*2(marshal)", 1);
+        check("spears(shield)", &[("spears", 1, &["marshal"])], "spears(shield) spears(marshal)", 2);
+    }
+
+    #[test]
+    fn no_copies_at_all_are_refused() {
+        let mut list = list(500, "");
+        assert!(add_entry(&catalog(), &mut list, &PrintedEntry::new("spears".into(), 0)).is_err());
+    }
+}

@@ -172,7 +172,7 @@ fn deeds(start: &Start, state: &State, unit: UnitKey, action: Action) -> Vec<Dee
         Action::Rally => vec![Deed::Rally],
         Action::Special => {
             let unload = start.unit(unit).filter(|unit| !unit.carries.is_empty()).map(|_| Deed::Unload);
-            let hand = state.camps.of(unit.0).cards.iter().zip(0..).filter(|(card, _)| card.spent.is_none());
+            let hand = state.sides.of(unit.0).cards.iter().zip(0..).filter(|(card, _)| card.spent.is_none());
             let cards = hand.map(|(_, at)| Deed::Card(CardKey(unit.0, at)));
             unload.into_iter().chain(cards).chain([Deed::Mission]).collect()
         }

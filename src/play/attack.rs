@@ -165,7 +165,7 @@ mod tests {
         check("hit b0>r0 3 0", "r0", 3, &[Token::Shaken]);
         check("hit b0>r0 2 2", "r0", 2, &[]);
         let game = play("begin; hit b0>r0 2 2");
-        assert_eq!(game.state().camps.red.units[0].wounds, 0);
+        assert_eq!(game.state().sides.red.units[0].wounds, 0);
     }
 
     #[test]

@@ -94,14 +94,14 @@ impl Umpire<'_> {
     pub fn flip(&mut self, row: Row, die: usize) -> Outcome {
         let (by, _) = self.attacker()?;
         let side = row.side(by);
-        let left = self.state.camps.of(side).tactical;
+        let left = self.state.sides.of(side).tactical;
         self.forbid(left == 0, || format!("{} has no tactical points left.", capital(side)))?;
         let saved = matches!(row, Row::Hits | Row::HitsBack) && !self.thrown(row.is_back())?.saves.is_empty();
         self.forbid(saved, || "The saves against these hits are rolled.".to_owned())?;
         let thrown = self.thrown(row.is_back())?;
         let dice = if matches!(row, Row::Hits | Row::HitsBack) { &mut thrown.hits } else { &mut thrown.saves };
         *dice.get_mut(die).filter(|face| **face < 6).ok_or(PlayError::Unknown("die to turn"))? = 6;
-        self.state.camps.of_mut(side).tactical = left.saturating_sub(1);
+        self.state.sides.of_mut(side).tactical = left.saturating_sub(1);
         Ok(())
     }
 
@@ -167,10 +167,10 @@ mod tests {
     #[test]
     fn a_turned_die_and_its_point_come_back_together() {
         let mut game = play(&format!("{SHOT}; throw r0 6 5 2; flip hits 2"));
-        assert_eq!(game.state().camps.blue.tactical, 5);
+        assert_eq!(game.state().sides.blue.tactical, 5);
         assert_eq!(game.state().dice.as_ref().unwrap().strike.as_ref().unwrap().hits, [6, 5, 6]);
         game.undo();
-        assert_eq!(game.state().camps.blue.tactical, 6);
+        assert_eq!(game.state().sides.blue.tactical, 6);
         assert_eq!(game.state().dice.as_ref().unwrap().strike.as_ref().unwrap().hits, [6, 5, 2]);
         let (saved, _) = super::super::Game::from_save(&game.to_save(1)).unwrap();
         assert_eq!(saved, game);
@@ -180,7 +180,7 @@ mod tests {
     fn whoever_rolls_pays() {
         let left = |script: &str| {
             let game = play(&format!("{FIGHT}; throw r0 6 5 2; {script}"));
-            (game.state().camps.red.tactical, game.state().camps.blue.tactical)
+            (game.state().sides.red.tactical, game.state().sides.blue.tactical)
         };
         assert_eq!(left("flip hits 2"), (7, 5));
         assert_eq!(left("save 1; flip saves 0"), (6, 6));

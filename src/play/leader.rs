@@ -22,7 +22,7 @@ impl Umpire<'_> {
     pub fn host(&mut self, key: LeaderKey, unit: UnitKey) -> Outcome {
         let leader = self.start.leader(key).ok_or(PlayError::Unknown("leader"))?;
         self.unit(unit)?;
-        let hosts = self.state.camps.of(key.0).hosts.get(usize::from(key.1));
+        let hosts = self.state.sides.of(key.0).hosts.get(usize::from(key.1));
         let is_out = hosts.is_some_and(Option::is_none);
         self.forbid(self.state.round > 0, || match is_out {
             true => format!("{} is out of the game: it had no unit when the game began.", leader.name),
@@ -30,7 +30,7 @@ impl Umpire<'_> {
         })?;
         let may = unit.0 == key.0 && leader.hosts.contains(&unit.1);
         self.forbid(!may, || format!("{} may not join {}.", leader.name, self.name(unit)))?;
-        if let Some(host) = self.state.camps.of_mut(key.0).hosts.get_mut(usize::from(key.1)) {
+        if let Some(host) = self.state.sides.of_mut(key.0).hosts.get_mut(usize::from(key.1)) {
             *host = Some(unit.1).filter(|_| unit.0 == key.0);
         }
         Ok(())
@@ -39,7 +39,7 @@ impl Umpire<'_> {
     /// A leader without a host at the end of deployment is out of the game.
     pub fn leaders_left_out(&mut self) {
         for side in BOTH {
-            for (leader, host) in self.start.armies.of(side).leaders.iter().zip(self.state.camps.of(side).hosts.clone())
+            for (leader, host) in self.start.armies.of(side).leaders.iter().zip(self.state.sides.of(side).hosts.clone())
             {
                 if host.is_none() {
                     let who = &leader.name;
@@ -72,7 +72,7 @@ impl Umpire<'_> {
 
     fn leaders_of(&self, unit: UnitKey) -> Vec<String> {
         let army = self.start.armies.of(unit.0);
-        let hosted = army.leaders.iter().zip(&self.state.camps.of(unit.0).hosts);
+        let hosted = army.leaders.iter().zip(&self.state.sides.of(unit.0).hosts);
         hosted.filter(|(_, host)| **host == Some(unit.1)).map(|(leader, _)| leader.name.clone()).collect()
     }
 }

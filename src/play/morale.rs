@@ -93,7 +93,7 @@ mod tests {
         points("roll 1 2; turn 0", 2);
         points("roll 1 2; accept", 1);
         let game = play(&format!("{UP}; roll 1 2; turn 0"));
-        assert_eq!(game.state().camps.red.tactical, 6);
+        assert_eq!(game.state().sides.red.tactical, 6);
         assert_eq!(play(&format!("{UP}; roll 1 2")).state().roll.as_deref(), Some(&[1, 2][..]));
         refused(&format!("{UP}; tactical r 0; roll 1 1; turn 0"), "Nothing has to be rolled now.");
         refused(&format!("{UP}; tactical r 8"), "Never more than the 7 of the beginning.");

@@ -48,8 +48,8 @@ impl Umpire<'_> {
         self.forbid(!self.state.is_end_phase(), || "Not before every unit has acted.".to_owned())?;
         self.forbid(self.state.scored, || "This round is scored.".to_owned())?;
         for side in BOTH {
-            let camp = self.state.camps.of_mut(side);
-            camp.victory = camp.victory.saturating_add(*tokens.of(side));
+            let player = self.state.sides.of_mut(side);
+            player.victory = player.victory.saturating_add(*tokens.of(side));
         }
         self.state.scored = true;
         self.tactical_gain();
@@ -57,7 +57,7 @@ impl Umpire<'_> {
     }
 
     pub fn victory(&mut self, side: Side, tokens: u32) -> Outcome {
-        self.state.camps.of_mut(side).victory = tokens;
+        self.state.sides.of_mut(side).victory = tokens;
         Ok(())
     }
 
@@ -78,7 +78,7 @@ impl Umpire<'_> {
         self.state.queue.clear();
         self.state.choice = None;
         for side in BOTH {
-            for unit in &mut self.state.camps.of_mut(side).units {
+            for unit in &mut self.state.sides.of_mut(side).units {
                 unit.activated = false;
             }
         }
@@ -92,10 +92,10 @@ impl Umpire<'_> {
         let Some(side) = objective.and_then(|objective| self.state.holders.get(objective).copied().flatten()) else {
             return;
         };
-        let (most, camp) = (self.start.armies.of(side).command, self.state.camps.of_mut(side));
-        let before = camp.tactical;
+        let (most, player) = (self.start.armies.of(side).command, self.state.sides.of_mut(side));
+        let before = player.tactical;
         if before < most {
-            camp.tactical += 1;
+            player.tactical += 1;
             let text = format!("{} gains 1 tactical point: {} of {most}.", capital(side), before + 1);
             self.say_with(text, Event::Tactical(side, before));
         }
@@ -104,7 +104,7 @@ impl Umpire<'_> {
     fn passing_cards(&mut self) {
         for side in BOTH {
             let round = self.state.round;
-            let spent = self.state.camps.of(side).cards.iter().map(|card| card.spent == Some(round));
+            let spent = self.state.sides.of(side).cards.iter().map(|card| card.spent == Some(round));
             let hand = self.start.armies.of(side).hand.iter().zip(spent);
             let over: Vec<&str> =
                 hand.filter(|(card, now)| card.lasts && *now).map(|(card, _)| card.name.as_str()).collect();
@@ -149,7 +149,7 @@ mod tests {
         refused(&format!("begin; {ROUND}; next"), "Count the victory tokens first.");
         refused(&format!("begin; {ROUND}; score 0 0; score 0 0"), "This round is scored.");
         let game = play(&format!("begin; {ROUND}; score 0 1; next"));
-        assert_eq!((game.state().round, game.state().camps.blue.victory), (2, 1));
+        assert_eq!((game.state().round, game.state().sides.blue.victory), (2, 1));
         assert_eq!(game.state().pool(), Sides { red: 4, blue: 5 });
     }
 

@@ -171,7 +171,7 @@ impl Played for Game {
     }
 
     fn score(&self) -> Sides<u32> {
-        Sides::by(|side| self.state().camps.of(side).victory)
+        Sides::by(|side| self.state().sides.of(side).victory)
     }
 
     fn waiting(&self, side: Side) -> usize {
@@ -201,7 +201,7 @@ impl Played for Game {
 
     fn played_cards(&self) -> Vec<(CardKey, RosterId)> {
         let of = |side: Side| {
-            let hand = self.start().armies.of(side).hand.iter().zip(&self.state().camps.of(side).cards).zip(0..);
+            let hand = self.start().armies.of(side).hand.iter().zip(&self.state().sides.of(side).cards).zip(0..);
             let due = &self.state().due;
             let is_due = move |key: CardKey| due.contains(&Due::Card(key)) || due.contains(&Due::Effect(key));
             let hand = hand.map(move |((card, state), at)| (CardKey(side, at), card, state));

@@ -215,7 +215,7 @@ fn score(before: &State, after: &State, tokens: &Sides<u32>) -> String {
         };
         format!("{} holds {objectives} (+{})", name(side), tokens.of(side))
     };
-    let (red, blue) = (after.camps.red.victory, after.camps.blue.victory);
+    let (red, blue) = (after.sides.red.victory, after.sides.blue.victory);
     format!("End of round {}: {}, {}. Red {red}, blue {blue}.", before.round, held(Side::Red), held(Side::Blue))
 }
 

@@ -45,11 +45,11 @@ impl Umpire<'_> {
 
     pub fn turn(&mut self, die: usize) -> Outcome {
         let (test, mut dice) = (self.test()?, self.rolled()?);
-        let tactical = self.state.camps.of(test.side).tactical;
+        let tactical = self.state.sides.of(test.side).tactical;
         self.forbid(tactical == 0, || format!("{} has no tactical points left.", capital(test.side)))?;
         let face = dice.get_mut(die).filter(|face| **face < 6);
         *face.ok_or(PlayError::Unknown("die to turn"))? = 6;
-        self.state.camps.of_mut(test.side).tactical = tactical.saturating_sub(1);
+        self.state.sides.of_mut(test.side).tactical = tactical.saturating_sub(1);
         self.lie(test, dice);
         Ok(())
     }
@@ -69,7 +69,7 @@ impl Umpire<'_> {
     pub fn tactical(&mut self, side: Side, left: u32) -> Outcome {
         let most = self.start.armies.of(side).command;
         self.forbid(left > most, || format!("Never more than the {most} of the beginning."))?;
-        self.state.camps.of_mut(side).tactical = left;
+        self.state.sides.of_mut(side).tactical = left;
         Ok(())
     }
 
@@ -85,7 +85,7 @@ impl Umpire<'_> {
 
     /// Puts dice on the table; they take effect unless their player could still change the outcome.
     fn lie(&mut self, test: Test, dice: Vec<u8>) {
-        let tactical = self.state.camps.of(test.side).tactical;
+        let tactical = self.state.sides.of(test.side).tactical;
         if test.passes(&dice) || !test.can_be_saved(&dice, tactical) {
             self.count(test, &dice);
         } else {

@@ -12,7 +12,7 @@ use crate::model::{Side, Token};
 pub struct State {
     /// 0 while units are deployed.
     pub round: u32,
-    pub camps: Sides<Camp>,
+    pub sides: Sides<SideState>,
     /// Tokens drawn and not yet used, the next one first.
     pub queue: Vec<Side>,
     /// A pending choice about the queue.
@@ -37,7 +37,7 @@ pub struct State {
 
 /// What one player has.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Camp {
+pub struct SideState {
     pub units: Vec<UnitState>,
     /// The host of each leader.
     pub hosts: Vec<Option<u16>>,
@@ -110,9 +110,9 @@ pub enum Due {
 
 impl State {
     pub fn new(start: &Start) -> Self {
-        let camps = Sides::by(|side| {
+        let sides = Sides::by(|side| {
             let army = start.armies.of(side);
-            Camp {
+            SideState {
                 units: army.units.iter().map(|unit| UnitState::fresh(unit.bases)).collect(),
                 hosts: army.leaders.iter().map(|leader| leader.host).collect(),
                 cards: army.hand.iter().map(|_| CardState::default()).collect(),
@@ -122,7 +122,7 @@ impl State {
         });
         Self {
             round: 0,
-            camps,
+            sides,
             queue: Vec::new(),
             choice: None,
             active: None,
@@ -138,20 +138,20 @@ impl State {
     }
 
     pub fn unit(&self, key: UnitKey) -> Option<&UnitState> {
-        self.camps.of(key.0).units.get(usize::from(key.1))
+        self.sides.of(key.0).units.get(usize::from(key.1))
     }
 
     pub(super) fn unit_mut(&mut self, key: UnitKey) -> Option<&mut UnitState> {
-        self.camps.of_mut(key.0).units.get_mut(usize::from(key.1))
+        self.sides.of_mut(key.0).units.get_mut(usize::from(key.1))
     }
 
     pub fn card(&self, key: CardKey) -> Option<&CardState> {
-        self.camps.of(key.0).cards.get(usize::from(key.1))
+        self.sides.of(key.0).cards.get(usize::from(key.1))
     }
 
     /// The unit a leader is with; `None` for one that is out of the game.
     pub fn host(&self, key: LeaderKey) -> Option<UnitKey> {
-        let at = (*self.camps.of(key.0).hosts.get(usize::from(key.1))?)?;
+        let at = (*self.sides.of(key.0).hosts.get(usize::from(key.1))?)?;
         Some(UnitKey(key.0, at)).filter(|host| self.stands(*host))
     }
 
@@ -164,7 +164,7 @@ impl State {
     }
 
     pub fn units(&self, side: Side) -> impl Iterator<Item = (UnitKey, &UnitState)> {
-        (0..).map(move |at| UnitKey(side, at)).zip(&self.camps.of(side).units)
+        (0..).map(move |at| UnitKey(side, at)).zip(&self.sides.of(side).units)
     }
 
     pub fn all_units(&self) -> impl Iterator<Item = (UnitKey, &UnitState)> {

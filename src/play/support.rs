@@ -53,7 +53,7 @@ mod tests {
 
     #[track_caller]
     fn check(script: &str, spent: Option<u32>, failed: u32) {
-        let state = play(&format!("{UP}; {script}")).state().camps.red.cards[0];
+        let state = play(&format!("{UP}; {script}")).state().sides.red.cards[0];
         assert_eq!(state, CardState { spent, failed }, "{script}");
     }
 

@@ -193,9 +193,9 @@ fn keeps_the_rules(game: &Game) {
     let (start, state) = (game.start(), game.state());
     assert!(state.round <= start.rounds);
     for side in BOTH {
-        let camp = state.camps.of(side);
-        assert!(camp.tactical <= start.armies.of(side).command);
-        let won = camp.victory >= start.victory || (state.round > 0 && state.standing(side) == 0);
+        let player = state.sides.of(side);
+        assert!(player.tactical <= start.armies.of(side).command);
+        let won = player.victory >= start.victory || (state.round > 0 && state.standing(side) == 0);
         assert!(!won || state.ending.is_some());
     }
     for (key, unit) in state.all_units() {

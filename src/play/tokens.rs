@@ -176,6 +176,6 @@ mod tests {
         assert_eq!(remark.text, "guards 1 loses its dug-in token: it moved.");
         let mut again = game.clone();
         again.apply(remark.back.clone().unwrap()).unwrap();
-        assert!(again.state().camps.red.units[0].dug_in);
+        assert!(again.state().sides.red.units[0].dug_in);
     }
 }

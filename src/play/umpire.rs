@@ -104,7 +104,7 @@ impl<'a> Umpire<'a> {
     }
 
     pub fn card_mut(&mut self, key: CardKey) -> Result<&mut CardState, PlayError> {
-        let cards = &mut self.state.camps.of_mut(key.0).cards;
+        let cards = &mut self.state.sides.of_mut(key.0).cards;
         cards.get_mut(usize::from(key.1)).ok_or(PlayError::Unknown("card"))
     }
 

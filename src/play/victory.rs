@@ -43,7 +43,7 @@ impl State {
     }
 
     fn by_tokens(&self, start: &Start) -> Ending {
-        let tokens = Sides::by(|side| self.camps.of(side).victory);
+        let tokens = Sides::by(|side| self.sides.of(side).victory);
         let destroyed = Sides::by(|side| self.lost(start, other(side)));
         match (ahead(&tokens), ahead(&destroyed)) {
             (Some(side), _) => Ending { winner: Some(side), reason: Reason::MoreTokens },
@@ -55,7 +55,7 @@ impl State {
     /// What ends a game in the middle of a round.
     fn at_once(&self, start: &Start) -> Option<Ending> {
         let fallen = Sides::by(|side| self.standing(side) == 0);
-        let enough = Sides::by(|side| start.victory > 0 && self.camps.of(side).victory >= start.victory);
+        let enough = Sides::by(|side| start.victory > 0 && self.sides.of(side).victory >= start.victory);
         match (fallen.red, fallen.blue) {
             (true, true) => return Some(self.by_tokens(start)),
             (true, false) => return Some(Ending { winner: Some(Side::Blue), reason: Reason::LastStanding }),

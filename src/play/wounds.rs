@@ -146,7 +146,7 @@ mod tests {
     fn lost_bases_can_be_put_back() {
         let mut game = play("begin; wound b0 1; wound b0 4");
         game.apply(game.remarks()[0].back.clone().unwrap()).unwrap();
-        let unit = &game.state().camps.blue.units[0];
+        let unit = &game.state().sides.blue.units[0];
         assert_eq!((unit.bases, unit.wounds), (3, 1));
     }
 
@@ -155,7 +155,7 @@ mod tests {
         let game = play("begin; wound b0 4; destroy b0");
         let mut again = game.clone();
         again.apply(game.remarks()[0].back.clone().unwrap()).unwrap();
-        let unit = &again.state().camps.blue.units[0];
+        let unit = &again.state().sides.blue.units[0];
         assert_eq!((unit.bases, unit.wounds), (2, 1));
         assert_eq!(again.state().pool().blue, 5);
     }

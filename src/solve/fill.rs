@@ -6,6 +6,7 @@ use super::removal::whole;
 use super::space::{Deck, Item, Space, hidden_points};
 use super::table::{NEVER, Pool, Stock, Table, cells};
 use super::target::{Distance, Target};
+use crate::facts;
 use crate::model::{ArmyList, Catalog};
 use crate::rules;
 
@@ -42,7 +43,7 @@ pub fn fill(catalog: &Catalog, list: &ArmyList, bid: i64) -> Fill {
     let space = Space::new(catalog, list, &rules::limits(catalog, list));
     let starts = starts(&space);
     let most = starts.iter().map(|start| start.points + start.top).max().unwrap_or(-1);
-    let wanted = i64::from(list.cap) - bid.clamp(-FARTHEST, FARTHEST) - hidden_points(list);
+    let wanted = facts::cap(catalog, list) - bid.clamp(-FARTHEST, FARTHEST) - hidden_points(list);
     let propose = |target: &Target| {
         let proposal = target.proposal(catalog, list, &space)?;
         rules::is_legal(&rules::issues(catalog, &proposal.after)).then_some(proposal)

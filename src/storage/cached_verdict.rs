@@ -29,3 +29,18 @@ impl CachedVerdict {
         self.stamp == catalog.edition.id.as_str()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::testing::{catalog, list};
+
+    #[test]
+    fn numbers_are_current_for_the_edition_they_were_made_from() {
+        let mut catalog = catalog();
+        let cached = CachedVerdict::of(&catalog, &list(1000, "guards"));
+        assert!(cached.is_current(&catalog));
+        catalog.edition.id = "another".into();
+        assert!(!cached.is_current(&catalog));
+    }
+}

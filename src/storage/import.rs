@@ -143,7 +143,7 @@ impl Library<'_> {
     }
 
     fn plan_other(&self, key: &str, text: &str) -> Result<(Step, Vec<Write>), StoreError> {
-        if let Some((name, merge)) = self.merge_roster(key, text)? {
+        if let Some((name, merge)) = self.rosters().merge(key, text)? {
             let (action, writes) = match merge {
                 Merge::New => (Action::New, vec![(key.to_owned(), text.to_owned())]),
                 Merge::Same => (Action::Same, vec![]),

@@ -2,8 +2,8 @@
 
 use super::histories::STEPS;
 use super::keys;
-use super::library::Library;
 use super::mark::Version;
+use super::rosters::Rosters;
 use crate::edit::History;
 use crate::homebrew::{OwnRoster, pack_history, unpack_history};
 use serde::{Deserialize, Serialize};
@@ -15,10 +15,10 @@ struct RosterHistoryFile {
     steps: String,
 }
 
-impl Library<'_> {
+impl Rosters<'_> {
     /// `None` if none is kept or it cannot be read.
-    pub fn roster_history(&self, id: &str) -> Option<History<OwnRoster>> {
-        let text = self.store.get(&history_key(id)).ok()??;
+    pub fn history(&self, id: &str) -> Option<History<OwnRoster>> {
+        let text = self.library.store.get(&history_key(id)).ok()??;
         let RosterHistoryFile { steps, .. } = serde_json::from_str(&text).ok()?;
         let mut history = unpack_history(&steps)?;
         // A copy that was made because of another tab has the history under its own id.
@@ -26,17 +26,17 @@ impl Library<'_> {
         Some(history)
     }
 
-    pub fn save_roster_history(&self, id: &str, history: &History<OwnRoster>) {
+    pub fn save_history(&self, id: &str, history: &History<OwnRoster>) {
         let key = history_key(id);
         if !history.can_undo() && !history.can_redo() {
-            return self.drop_roster_history(id);
+            return self.drop_history(id);
         }
-        let file = RosterHistoryFile { v: Version, saved: (self.clock)(), steps: pack_history(history, STEPS) };
-        self.keep_history_text(&key, &serde_json::to_string(&file).unwrap_or_default());
+        let file = RosterHistoryFile { v: Version, saved: (self.library.clock)(), steps: pack_history(history, STEPS) };
+        self.library.keep_history_text(&key, &serde_json::to_string(&file).unwrap_or_default());
     }
 
-    pub(super) fn drop_roster_history(&self, id: &str) {
-        let _ = self.store.remove(&history_key(id));
+    pub(super) fn drop_history(&self, id: &str) {
+        let _ = self.library.store.remove(&history_key(id));
     }
 }
 
@@ -78,8 +78,8 @@ mod tests {
         let library = library(&store);
         let mut history = priced("abcdefghjk", 60);
         (0..2).for_each(|_| assert!(history.undo()));
-        library.save_roster_history("abcdefghjk", &history);
-        let kept = library.roster_history("abcdefghjk").unwrap();
+        library.rosters().save_history("abcdefghjk", &history);
+        let kept = library.rosters().history("abcdefghjk").unwrap();
         assert_eq!((kept.past().len(), kept.future().len()), (50, 2));
         assert_eq!(kept.past().rev().collect::<Vec<_>>(), history.past().rev().take(50).collect::<Vec<_>>());
         assert_eq!(kept.present(), history.present());
@@ -107,8 +107,8 @@ mod tests {
             let edit = step(history.present());
             assert!(history.push(apply(history.present(), edit).unwrap()));
         }
-        library.save_roster_history("abcdefghjk", &history);
-        assert_eq!(library.roster_history("abcdefghjk"), Some(history));
+        library.rosters().save_history("abcdefghjk", &history);
+        assert_eq!(library.rosters().history("abcdefghjk"), Some(history));
     }
 
     #[test]
@@ -120,9 +120,9 @@ mod tests {
         let ids: Vec<String> = (0..25).map(|number| format!("roster{number:04}")).collect();
         for (now, id) in ids.iter().enumerate() {
             set_clock(1 + now as u64);
-            library.save_roster_history(id, &priced(id, 2));
+            library.rosters().save_history(id, &priced(id, 2));
         }
-        let kept: Vec<bool> = ids.iter().map(|id| library.roster_history(id).is_some()).collect();
+        let kept: Vec<bool> = ids.iter().map(|id| library.rosters().history(id).is_some()).collect();
         assert_eq!(kept, (0..25).map(|number| number >= 5).collect::<Vec<_>>());
         assert!(store.get(&army.history_key()).unwrap().is_some());
         assert!(!library.backup().unwrap().contains("history"));
@@ -132,16 +132,16 @@ mod tests {
     fn a_roster_takes_the_place_of_undo() {
         let long = OwnRoster { author: "x".repeat(6_000), ..from_nothing("abcdefghjk", "Attic") };
         let unlimited = MemoryStore::default();
-        library(&unlimited).save_roster(0, &long).unwrap();
+        library(&unlimited).rosters().save(0, &long).unwrap();
         let size = |key: &String| key.len() + unlimited.get(key).unwrap().unwrap_or_default().len();
         // Room for the roster and not for its history, too.
         let store = MemoryStore::with_quota(unlimited.keys().unwrap().iter().map(size).sum::<usize>() + 100);
         let library = library(&store);
-        library.save_roster_history("abcdefghjk", &priced("abcdefghjk", 50));
-        assert!(library.roster_history("abcdefghjk").is_some());
-        library.save_roster(0, &long).unwrap();
-        assert_eq!(library.roster_history("abcdefghjk"), None);
-        assert_eq!(library.open_roster("abcdefghjk").unwrap().roster, long);
+        library.rosters().save_history("abcdefghjk", &priced("abcdefghjk", 50));
+        assert!(library.rosters().history("abcdefghjk").is_some());
+        library.rosters().save(0, &long).unwrap();
+        assert_eq!(library.rosters().history("abcdefghjk"), None);
+        assert_eq!(library.rosters().open("abcdefghjk").unwrap().roster, long);
     }
 
     #[test]
@@ -149,12 +149,12 @@ mod tests {
         let store = MemoryStore::default();
         let library = library(&store);
         let history = priced("abcdefghjk", 3);
-        library.save_roster(0, history.present()).unwrap();
-        library.save_roster_history("abcdefghjk", &history);
-        library.delete_roster("abcdefghjk").unwrap();
-        assert!(library.roster_history("abcdefghjk").is_some());
-        library.forget_roster("abcdefghjk").unwrap();
-        assert_eq!(library.roster_history("abcdefghjk"), None);
+        library.rosters().save(0, history.present()).unwrap();
+        library.rosters().save_history("abcdefghjk", &history);
+        library.rosters().delete("abcdefghjk").unwrap();
+        assert!(library.rosters().history("abcdefghjk").is_some());
+        library.rosters().forget("abcdefghjk").unwrap();
+        assert_eq!(library.rosters().history("abcdefghjk"), None);
     }
 
     #[test]
@@ -163,10 +163,10 @@ mod tests {
         let library = library(&store);
         for text in ["{", "{\"v\":1,\"saved\":1,\"steps\":\"AAAA\"}", "{\"v\":2,\"saved\":1,\"steps\":\"\"}"] {
             store.set(&history_key("abcdefghjk"), text).unwrap();
-            assert_eq!(library.roster_history("abcdefghjk"), None, "{text}");
+            assert_eq!(library.rosters().history("abcdefghjk"), None, "{text}");
         }
-        library.save_roster_history("other", &priced("abcdefghjk", 2));
-        let kept = library.roster_history("other").unwrap();
+        library.rosters().save_history("other", &priced("abcdefghjk", 2));
+        let kept = library.rosters().history("other").unwrap();
         assert!(kept.past().chain([kept.present()]).all(|roster| roster.id == "other"));
     }
 }

@@ -78,16 +78,28 @@ struct Envelope {
     roster: OwnRoster,
 }
 
+/// The rosters a player made, with their trash and their undo.
+#[derive(Clone, Copy)]
+pub struct Rosters<'a> {
+    pub(super) library: Library<'a>,
+}
+
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-impl Library<'_> {
+impl<'a> Library<'a> {
+    pub fn rosters(self) -> Rosters<'a> {
+        Rosters { library: self }
+    }
+}
+
+impl Rosters<'_> {
     /// An id that no roster has, here or in the trash.
-    pub fn fresh_roster_id(&self) -> Result<String, StoreError> {
+    pub fn fresh_id(&self) -> Result<String, StoreError> {
         let mut bytes = [0; 8];
-        (self.random)(&mut bytes);
+        (self.library.random)(&mut bytes);
         loop {
             let id = ListId::from_random(bytes).to_string();
-            if self.store.get(&key(&id))?.is_none() && self.store.get(&trash_key(&id))?.is_none() {
+            if self.library.store.get(&key(&id))?.is_none() && self.library.store.get(&trash_key(&id))?.is_none() {
                 return Ok(id);
             }
             bytes = u64::from_le_bytes(bytes).wrapping_add(1).to_le_bytes();
@@ -95,24 +107,24 @@ impl Library<'_> {
     }
 
     /// Whether there are any, without reading them.
-    pub fn has_rosters(&self) -> bool {
-        self.store.keys().is_ok_and(|keys| keys.iter().any(|key| key.starts_with(keys::ROSTER)))
+    pub fn has_any(&self) -> bool {
+        self.library.store.keys().is_ok_and(|keys| keys.iter().any(|key| key.starts_with(keys::ROSTER)))
     }
 
     /// The most recently saved comes first. What cannot be read is skipped and stays in the store.
-    pub fn rosters(&self) -> Result<Vec<SavedRoster>, StoreError> {
-        let mut found = self.rosters_under(keys::ROSTER)?;
+    pub fn all(&self) -> Result<Vec<SavedRoster>, StoreError> {
+        let mut found = self.under(keys::ROSTER)?;
         found.sort_by_key(|saved| (Reverse(saved.saved), saved.roster.id.clone()));
         Ok(found)
     }
 
     /// The most recently deleted comes first. What has been there too long is removed.
-    pub fn roster_trash(&self) -> Result<Vec<SavedRoster>, StoreError> {
-        let now = (self.clock)();
-        let mut found = self.rosters_under(keys::ROSTER_TRASH)?;
+    pub fn trash(&self) -> Result<Vec<SavedRoster>, StoreError> {
+        let now = (self.library.clock)();
+        let mut found = self.under(keys::ROSTER_TRASH)?;
         for saved in &found {
             if saved.is_due(now) {
-                self.forget_roster(&saved.roster.id)?;
+                self.forget(&saved.roster.id)?;
             }
         }
         found.retain(|saved| !saved.is_due(now));
@@ -120,30 +132,30 @@ impl Library<'_> {
         Ok(found)
     }
 
-    fn rosters_under(&self, prefix: &str) -> Result<Vec<SavedRoster>, StoreError> {
+    fn under(&self, prefix: &str) -> Result<Vec<SavedRoster>, StoreError> {
         let mut found = Vec::new();
-        for key in self.store.keys()?.into_iter().filter(|key| key.starts_with(prefix)) {
-            found.extend(self.store.get(&key)?.and_then(|text| read(&text)));
+        for key in self.library.store.keys()?.into_iter().filter(|key| key.starts_with(prefix)) {
+            found.extend(self.library.store.get(&key)?.and_then(|text| read(&text)));
         }
         Ok(found)
     }
 
-    pub fn open_roster(&self, id: &str) -> Result<SavedRoster, RosterError> {
-        let text = self.store.get(&key(id))?.ok_or(RosterError::Missing)?;
+    pub fn open(&self, id: &str) -> Result<SavedRoster, RosterError> {
+        let text = self.library.store.get(&key(id))?.ok_or(RosterError::Missing)?;
         read(&text).ok_or(RosterError::Unreadable)
     }
 
     /// Saves a roster that was opened or saved at revision `expected`; 0 for a new one.
-    pub fn save_roster(&self, expected: u64, roster: &OwnRoster) -> Result<RosterOutcome, StoreError> {
-        let current = self.store.get(&key(&roster.id))?;
+    pub fn save(&self, expected: u64, roster: &OwnRoster) -> Result<RosterOutcome, StoreError> {
+        let current = self.library.store.get(&key(&roster.id))?;
         let is_mine = current.as_deref().is_none_or(|text| read(text).is_some_and(|saved| saved.rev == expected));
         let (rev, roster, is_copy) = if is_mine {
             (expected.saturating_add(1), roster.clone(), false)
         } else {
             (1, self.renamed(roster, "other tab")?, true)
         };
-        let saved = SavedRoster { rev, saved: (self.clock)(), deleted: None, roster };
-        self.set_making_room(&key(&saved.roster.id), &write(&saved))?;
+        let saved = SavedRoster { rev, saved: (self.library.clock)(), deleted: None, roster };
+        self.library.set_making_room(&key(&saved.roster.id), &write(&saved))?;
         Ok(if is_copy { RosterOutcome::Conflict { rev, mine: saved.roster } } else { RosterOutcome::Saved { rev } })
     }
 
@@ -151,7 +163,7 @@ impl Library<'_> {
     pub fn place_for(&self, roster: &OwnRoster) -> Result<Place, StoreError> {
         let print = roster.fingerprint();
         let whole = roster.excerpt_of.as_ref().and_then(|whole| whole.parse().ok());
-        let mut saved = self.rosters()?;
+        let mut saved = self.all()?;
         // The one of its own id is asked first.
         saved.sort_by_key(|saved| saved.roster.id != roster.id);
         let is_known = |here: &OwnRoster| {
@@ -164,73 +176,73 @@ impl Library<'_> {
         if let Some((rev, larger)) = saved.iter().find_map(|saved| Some((saved.rev, merged(&saved.roster, roster)?))) {
             return Ok(Place::Larger(rev, larger));
         }
-        let is_free = self.store.get(&key(&roster.id))?.is_none();
+        let is_free = self.library.store.get(&key(&roster.id))?.is_none();
         Ok(Place::New(if is_free { roster.clone() } else { self.renamed(roster, "from a link")? }))
     }
 
     /// A copy under an id of its own, with the reason for it added to its name.
-    pub fn duplicate_roster(&self, id: &str) -> Result<OwnRoster, RosterError> {
-        let copy = self.renamed(&self.open_roster(id)?.roster, "copy")?;
-        self.save_roster(0, &copy)?;
+    pub fn duplicate(&self, id: &str) -> Result<OwnRoster, RosterError> {
+        let copy = self.renamed(&self.open(id)?.roster, "copy")?;
+        self.save(0, &copy)?;
         Ok(copy)
     }
 
     fn renamed(&self, roster: &OwnRoster, what: &str) -> Result<OwnRoster, StoreError> {
-        Ok(OwnRoster { id: self.fresh_roster_id()?, name: format!("{} ({what})", roster.name), ..roster.clone() })
+        Ok(OwnRoster { id: self.fresh_id()?, name: format!("{} ({what})", roster.name), ..roster.clone() })
     }
 
     /// Moves a roster to the trash. The copy is written first, so that it is always in one place or the other. Another
     /// state of it that waits there makes way under an id of its own.
-    pub fn delete_roster(&self, id: &str) -> Result<(), RosterError> {
-        let saved = SavedRoster { deleted: Some((self.clock)()), ..self.open_roster(id)? };
-        let waiting = self.store.get(&trash_key(id))?;
+    pub fn delete(&self, id: &str) -> Result<(), RosterError> {
+        let saved = SavedRoster { deleted: Some((self.library.clock)()), ..self.open(id)? };
+        let waiting = self.library.store.get(&trash_key(id))?;
         match waiting.as_deref().map(read) {
             Some(Some(other)) if other.roster == saved.roster => {}
             Some(Some(other)) => {
-                let place = self.fresh_roster_id()?;
+                let place = self.fresh_id()?;
                 let roster = OwnRoster { id: place.clone(), ..other.roster };
-                self.set_making_room(&trash_key(&place), &write(&SavedRoster { roster, ..other }))?;
+                self.library.set_making_room(&trash_key(&place), &write(&SavedRoster { roster, ..other }))?;
             }
             // What cannot be read stays where it is.
             Some(None) => return Err(RosterError::Unreadable),
             None => {}
         }
-        self.set_making_room(&trash_key(id), &write(&saved))?;
-        self.store.remove(&key(id))?;
+        self.library.set_making_room(&trash_key(id), &write(&saved))?;
+        self.library.store.remove(&key(id))?;
         Ok(())
     }
 
     /// Takes a roster out of the trash; one that is here again under its id is not overwritten.
-    pub fn restore_roster(&self, id: &str) -> Result<String, RosterError> {
-        let text = self.store.get(&trash_key(id))?.ok_or(RosterError::Missing)?;
+    pub fn restore(&self, id: &str) -> Result<String, RosterError> {
+        let text = self.library.store.get(&trash_key(id))?.ok_or(RosterError::Missing)?;
         let mut saved = SavedRoster { deleted: None, ..read(&text).ok_or(RosterError::Unreadable)? };
-        if self.store.get(&key(id))?.is_some() {
+        if self.library.store.get(&key(id))?.is_some() {
             saved.roster = self.renamed(&saved.roster, "from the trash")?;
         }
-        self.set_making_room(&key(&saved.roster.id), &write(&saved))?;
-        self.store.remove(&trash_key(id))?;
+        self.library.set_making_room(&key(&saved.roster.id), &write(&saved))?;
+        self.library.store.remove(&trash_key(id))?;
         Ok(saved.roster.id)
     }
 
     /// Deletes a roster for good, with its undo unless it is here as well.
-    pub fn forget_roster(&self, id: &str) -> Result<(), StoreError> {
-        if self.store.get(&key(id))?.is_none() {
-            self.drop_roster_history(id);
+    pub fn forget(&self, id: &str) -> Result<(), StoreError> {
+        if self.library.store.get(&key(id))?.is_none() {
+            self.drop_history(id);
         }
-        self.store.remove(&trash_key(id))
+        self.library.store.remove(&trash_key(id))
     }
 
     /// `None` for keys and values that are no rosters of this version.
-    pub(super) fn merge_roster(&self, from: &str, text: &str) -> Result<Option<(String, Merge)>, StoreError> {
+    pub(super) fn merge(&self, from: &str, text: &str) -> Result<Option<(String, Merge)>, StoreError> {
         let Some(theirs) = from.strip_prefix(keys::ROSTER).and_then(|_| read(text)) else { return Ok(None) };
         let name = theirs.roster.name.clone();
-        let Some(here) = self.store.get(from)? else { return Ok(Some((name, Merge::New))) };
+        let Some(here) = self.library.store.get(from)? else { return Ok(Some((name, Merge::New))) };
         let merge = match read(&here) {
             Some(mine) if mine.roster == theirs.roster => Merge::Same,
             Some(mine) if theirs.rev > mine.rev && theirs.saved >= mine.saved => {
-                let id = self.fresh_roster_id()?;
+                let id = self.fresh_id()?;
                 let roster = OwnRoster { id: id.clone(), ..mine.roster };
-                let aside = SavedRoster { deleted: Some((self.clock)()), roster, ..mine };
+                let aside = SavedRoster { deleted: Some((self.library.clock)()), roster, ..mine };
                 Merge::Newer { aside: (trash_key(&id), write(&aside)) }
             }
             Some(mine) if theirs.rev < mine.rev && theirs.saved <= mine.saved => Merge::Kept,

@@ -26,7 +26,7 @@ pub use address::Address;
 pub use armies::Armies;
 pub use derived::{Refusals, Roster};
 pub use entry::{Below, EntryRefusals, EntryState};
-pub use games::Arrival;
+pub use games::Loading;
 pub use moves::Move;
 pub use notices::{Notice, NoticeAction, Notices};
 pub use open_army::OpenArmy;

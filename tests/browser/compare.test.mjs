@@ -1,6 +1,6 @@
 // Two lists of any one game side by side: chosen from saved armies, or pasted.
 import assert from "node:assert/strict";
-import { newArmy } from "./builder.mjs";
+import { newArmy, total } from "./builder.mjs";
 import { DESKTOP, PHONE, expect, test } from "./harness.mjs";
 
 const STAR_WARS = "Star Wars: Regiment (2025)";
@@ -20,15 +20,16 @@ for (const [name, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
     test(`an army is compared with another from its own menu, on a ${name}`, async ({ visit }) => {
       const { page } = visit;
       await newArmy(visit, "Rebel Alliance", { game: STAR_WARS, start: "Sample army" });
-      const other = idOf(page);
+      const [other, theirs] = [idOf(page), await total(page).textContent()];
       await newArmy(visit, "Galactic Empire", { game: STAR_WARS, start: "Sample army" });
+      const mine = await total(page).textContent();
       await page.getByRole("button", { name: "More", exact: true }).click();
       await page.getByRole("link", { name: "Compare", exact: true }).last().click();
       await page.getByRole("heading", { name: "Side by side", level: 1 }).waitFor();
       await expect(page).toHaveTitle(/^Compare/);
       await page.getByRole("combobox", { name: "Their army" }).selectOption(other);
       await table(page).waitFor();
-      assert.deepEqual(await line(page, "Points"), ["995 of 1000", "1000 of 1000"]);
+      assert.deepEqual(await line(page, "Points"), [`${mine} of 1000`, `${theirs} of 1000`]);
       assert.deepEqual(await line(page, "Models"), ["27", "31"]);
       assert.deepEqual(await line(page, "Heavy"), ["1 of 3", "1 of 3"]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

@@ -9,7 +9,10 @@ import { expect, test } from "./harness.mjs";
 const box = (page) => page.getByRole("region", { name: "Newer numbers" });
 const row = (page, name) => box(page).getByRole("listitem").filter({ hasText: name });
 
-/** A second edition beside the shipped one, in which Rebel Troopers cost 60 instead of 50. */
+/** What a unit costs more in the second edition: too much for an army that has two of them. */
+const DEARER = 500;
+
+/** A second edition beside the shipped one, in which Rebel Troopers cost more. */
 function publish(folder) {
   const read = (name) => JSON.parse(readFileSync(join(folder, "rosters", name), "utf8"));
   const write = (name, value) => writeFileSync(join(folder, "rosters", name), JSON.stringify(value));
@@ -17,7 +20,7 @@ function publish(folder) {
   const files = read("regiment.json");
   const [{ editions }] = index.games;
   const rebels = structuredClone(files["regiment/rebels.json"]);
-  for (const unit of rebels.units) if (unit.id === "reb_troopers") unit.cost = 60;
+  for (const unit of rebels.units) if (unit.id === "reb_troopers") unit.cost += DEARER;
   files["regiment/rebels-next.json"] = rebels;
   write("regiment.json", files);
   const factions = editions[0].factions.map((path) => path.replace("rebels.json", "rebels-next.json"));
@@ -30,6 +33,9 @@ test.describe(() => {
   test("a newer edition shows what each army would cost, and the player moves or keeps", async ({ visit }) => {
     await withCopy(visit, async (folder) => {
       const page = await newArmy(visit, "Rebel Alliance", { start: "Sample army" });
+      const before = Number(await total(page).textContent());
+      const troopers = army(page).locator("[data-entry]").filter({ hasText: "Rebel Troopers" });
+      const count = Number.parseInt(await troopers.locator(".stepper-count").textContent(), 10);
       await newArmy(visit, "Galactic Empire", { start: "Sample army" });
       await visit.open("#/library");
       assert.equal(await box(page).count(), 0);
@@ -40,8 +46,8 @@ test.describe(() => {
       await page.getByText("There are newer numbers for 2 armies.").waitFor();
       await page.getByRole("link", { name: "See what would change" }).click();
       const rebels = row(page, "Hold the ice");
-      await rebels.getByText("975").waitFor();
-      await rebels.getByText("1005").waitFor();
+      await rebels.getByText(String(before), { exact: true }).waitFor();
+      await rebels.getByText(String(before + count * DEARER), { exact: true }).waitFor();
       await rebels.getByText("Not legal").waitFor();
       await visit.shot("library-newer-numbers");
 

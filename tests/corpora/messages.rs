@@ -9,11 +9,11 @@ pub fn run(text: &str) {
         assert_eq!(Match::from_save(&saved.to_save()).as_ref(), Some(&saved));
         play(saved);
     }
-    hear(text);
-    hear(&checks::message(text));
+    receive(text);
+    receive(&checks::message(text));
 }
 
-fn hear(text: &str) {
+fn receive(text: &str) {
     let Ok(message) = Message::parse(text) else { return };
     assert_eq!(Message::parse(&message.to_text()).as_ref(), Ok(&message));
     let in_a_chat = format!("Look: <https://example.org/#/match/{}>.", message.to_text());

@@ -5,7 +5,8 @@ use super::folded::Folded;
 use super::known::Known;
 use super::names::{self, Meaning};
 use super::sides::{Called, Side};
-use crate::model::{Catalog, FormatId, RuleKind};
+use crate::model::{Catalog, FormatId, Rounding, RuleKind};
+use crate::rules::Share;
 
 /// What the head says, as far as it says anything.
 #[derive(Debug, Default)]
@@ -278,7 +279,7 @@ pub struct Words<'a> {
     /// The name, the short name and the id of every second currency.
     currencies: Vec<([Folded; 2], &'a str)>,
     /// Currencies of which there is a share of the cap, in percent.
-    shares: Vec<(&'a str, u32)>,
+    shares: Vec<(&'a str, u32, Rounding)>,
 }
 
 impl<'a> Words<'a> {
@@ -288,7 +289,9 @@ impl<'a> Words<'a> {
         let currencies = games().flat_map(|game| game.currencies.iter().skip(1));
         let names = |[name, short]: [&str; 2]| [Folded::new(name), Folded::new(short)];
         let shares = games().flat_map(|game| &game.rules).filter_map(|rule| match &rule.kind {
-            RuleKind::ShareOfCap { currency: Some(currency), percent, .. } => Some((currency.as_str(), *percent)),
+            RuleKind::ShareOfCap { currency: Some(currency), percent, rounding, .. } => {
+                Some((currency.as_str(), *percent, *rounding))
+            }
             _ => None,
         });
         Self {
@@ -305,9 +308,12 @@ impl<'a> Words<'a> {
     /// "2500/250": a cap and the share of it that there is of the second currency, not what is spent of what.
     fn cap_and_share(&self, part: &str) -> Option<(u16, String)> {
         let (cap, share) = amount::pair(part)?;
-        let of_cap = |percent: u32| u64::from(cap) * u64::from(percent) / 100;
-        let found = self.shares.iter().find(|(_, percent)| of_cap(*percent) == u64::from(share));
-        found.map(|(currency, _)| (cap, (*currency).to_owned()))
+        let is_share = |percent: u32, rounding: Rounding| {
+            let of_cap = Share { percent: i64::from(percent), cap: i64::from(cap), rounding };
+            of_cap.points() == i64::from(share)
+        };
+        let found = self.shares.iter().find(|(_, percent, rounding)| is_share(*percent, *rounding));
+        found.map(|(currency, ..)| (cap, (*currency).to_owned()))
     }
 
     /// "Minerals: 3000 Gas: 300" as "3000, 300 Gas"; nothing where no second currency has a limit beside that of the cap.

@@ -15,11 +15,11 @@ struct Faces {
 type Throws<N> = BTreeMap<Faces, N>;
 
 /// Hits, critical hits, dice that may still be rolled again, and 1s that may still become critical.
-type So<N> = BTreeMap<(usize, usize, usize, usize), N>;
+type Tallies<N> = BTreeMap<(usize, usize, usize, usize), N>;
 
 /// Hits that are not critical, critical ones, and the probability of both. The pool is dice and what they must show.
 pub fn rolled<N: Number>(pool: &[(usize, u32)], rerolls: usize, kept_ones: usize) -> Vec<(usize, usize, N)> {
-    let mut so_far: So<N> = BTreeMap::from([((0, 0, rerolls, kept_ones), N::one())]);
+    let mut so_far: Tallies<N> = BTreeMap::from([((0, 0, rerolls, kept_ones), N::one())]);
     for (dice, hit_on) in pool {
         so_far = with_dice(&so_far, *dice, *hit_on, rerolls);
     }
@@ -30,7 +30,7 @@ pub fn rolled<N: Number>(pool: &[(usize, u32)], rerolls: usize, kept_ones: usize
     ends.into_iter().map(|((hits, criticals), chance)| (hits, criticals, chance)).collect()
 }
 
-fn with_dice<N: Number>(so_far: &So<N>, dice: usize, hit_on: u32, rerolls: usize) -> So<N> {
+fn with_dice<N: Number>(so_far: &Tallies<N>, dice: usize, hit_on: u32, rerolls: usize) -> Tallies<N> {
     let seconds: Vec<Throws<N>> = throws_up_to(dice.min(rerolls), hit_on);
     let firsts = throws_up_to::<N>(dice, hit_on).pop().unwrap_or_default();
     let mut ends = BTreeMap::new();

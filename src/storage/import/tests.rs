@@ -115,7 +115,7 @@ fn full_store() -> MemoryStore {
     library.delete(library.create(&list("Deleted"), None).unwrap()).unwrap();
     library.save_edition("e2", "data.json", "{\"units\": []}").unwrap();
     library.change_settings(|settings| settings.set_sort("name")).unwrap();
-    library.save_match("m", "{\"v\":1}").unwrap();
+    library.matches().save("m", "{\"v\":1}").unwrap();
     store.set(&id().list_key(), "{\"v\":9,\"secret\":1}").unwrap();
     library.quarantine("muster.list.0000000000", "broken").unwrap();
     store

@@ -1,5 +1,6 @@
 //! A unit in the army: count, points, its share of the cap, and a handle that moves it.
 
+use super::disclosure::Disclosure;
 use super::fault_mark::FaultMark;
 use super::icon::{GRIP, Icon};
 use super::odds::odds_link::OddsLink;
@@ -76,18 +77,13 @@ pub fn EntryRow(
     let label = match unit {
         // The name and the bar under it open what the marks of the bar stand for.
         Some(unit) => view! {
-            <button
-                type="button"
-                class="entry-row-name"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
+            <Disclosure class="entry-row-name" open=open>
                 <span>
                     {name}
                     <FaultMark fault=Signal::derive(move || state.with(|row| row.fault)) />
                 </span>
                 <ShareBar unit row=state />
-            </button>
+            </Disclosure>
         }
         .into_any(),
         None => view! { <span class="entry-row-name">{name}</span> }.into_any(),

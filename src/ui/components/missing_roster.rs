@@ -75,7 +75,7 @@ fn BringBack(id: String) -> impl IntoView {
     let (shelf, visit) = (expect_context::<Shelf>(), expect_context::<Visit>());
     let (notices, address) = (expect_context::<Notices>(), expect_context::<Address>());
     let bring = move |_| {
-        match shelf.library.restore_roster(&id).and_then(|id| shelf.library.open_roster(&id)) {
+        match shelf.library.rosters().restore(&id).and_then(|id| shelf.library.rosters().open(&id)) {
             Ok(saved) => shelf.publish_roster(&saved.roster),
             Err(error) => notices.say(format!("Not restored: {error}."), NoticeAction::None),
         }
@@ -90,13 +90,13 @@ fn BringBack(id: String) -> impl IntoView {
 }
 
 fn find(shelf: Shelf, id: &str) -> Where {
-    match shelf.library.open_roster(id) {
+    match shelf.library.rosters().open(id) {
         Ok(saved) => {
             let reason = saved.roster.load().err().map_or_else(|| "open it once".to_owned(), |error| error.to_string());
             Where::Broken(saved.roster, reason)
         }
         Err(RosterError::Missing) => {
-            let trash = shelf.library.roster_trash().unwrap_or_default();
+            let trash = shelf.library.rosters().trash().unwrap_or_default();
             let saved = trash.into_iter().find(|saved| saved.roster.id == id);
             saved.map_or(Where::Nowhere, |saved| Where::Trash(saved.roster))
         }

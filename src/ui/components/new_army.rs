@@ -60,7 +60,7 @@ pub fn NewArmy(
     let awaited = move || {
         let game = shelf.chosen_game()?;
         let again = Callback::new(move |()| fetch());
-        Some(view! { <GameAwaited name=&game.name arrival=shelf.arrival(game) again /> })
+        Some(view! { <GameAwaited name=&game.name loading=shelf.loading(game) again /> })
     };
     view! {
         <section class="panel new-army" aria-labelledby=HEADING>

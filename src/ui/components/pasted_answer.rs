@@ -276,7 +276,7 @@ fn FoundRoster(roster: OwnRoster, done: Callback<()>) -> impl IntoView {
         Err(error) => Some(error.to_string()),
     };
     let is_part = roster.excerpt_of.is_some();
-    let here = shelf.library.open_roster(&roster.id).ok();
+    let here = shelf.library.rosters().open(&roster.id).ok();
     let same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
     let known = match here {
         None => "",

@@ -1,9 +1,9 @@
 //! Something of the roster that comes along and is never taken, such as a summoned unit.
 
 use super::class_icon::ClassIcon;
+use super::disclosure::Disclosure;
 use super::item_sheet::ItemSheet;
 use super::keyword_chips::KeywordChips;
-use super::row_name::RowName;
 use super::stat_line::ExplainedStats;
 use super::weapon_list::WeaponLines;
 use crate::model::Item;
@@ -25,7 +25,7 @@ pub fn ReferenceRow(catalog: CatalogRef, item: &'static Item) -> impl IntoView {
             <div class="unit-row-main">
                 <div class="unit-row-title">
                     <h3>
-                        <RowName name=item.name.as_str() open />
+                        <Disclosure class="unit-row-name" open>{item.name.as_str()}</Disclosure>
                     </h3>
                     {(!by.is_empty()).then(|| view! { <span class="aside">"from " {by.join(", ")}</span> })}
                 </div>

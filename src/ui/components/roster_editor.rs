@@ -1,5 +1,6 @@
 //! The roster editor: forms that follow the schemas, what is wrong beside each field, and undo.
 
+pub mod add_form;
 pub mod bar;
 pub mod changes_panel;
 pub mod choices;

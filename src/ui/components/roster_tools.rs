@@ -1,6 +1,7 @@
 //! Search, filters and order of the roster.
 
 use super::chip::Chip;
+use super::disclosure::Disclosure;
 use super::roster_filter::{RosterFilter, SORTS, Sort};
 use super::roster_panel::Part;
 use super::select::{Select, SelectOption};
@@ -66,18 +67,13 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
     };
     let open = RwSignal::new(false);
     view! {
-        <button
-            type="button"
-            class="button roster-tools-more"
-            aria-expanded=move || open.get().to_string()
-            on:click=move |_| open.update(|open| *open = !*open)
-        >
+        <Disclosure class="button roster-tools-more" open=open>
             "Filters"
             <span class="roster-tools-set" class:none=move || { filter.with(RosterFilter::set) == 0 }>
                 {move || filter.with(RosterFilter::set)}
                 <span class="sr-only">" set"</span>
             </span>
-        </button>
+        </Disclosure>
         <div class="roster-sort" class:open=open>
             <SortSelect filter />
         </div>

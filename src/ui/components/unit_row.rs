@@ -2,9 +2,9 @@
 
 use super::class_icon::ClassIcon;
 use super::closed::Closed;
+use super::disclosure::Disclosure;
 use super::keyword_chips::KeywordChips;
 use super::price::price;
-use super::row_name::RowName;
 use super::stat_line::StatLine;
 use super::stepper::Stepper;
 use super::unit_detail::UnitDetail;
@@ -43,7 +43,7 @@ pub fn UnitRow(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
             <div class="unit-row-main">
                 <div class="unit-row-title">
                     <h3>
-                        <RowName name=unit.name.as_str() open />
+                        <Disclosure class="unit-row-name" open>{unit.name.as_str()}</Disclosure>
                     </h3>
                     {one_size.then(|| view! { <span class="number">{price(game, unit)}</span> })}
                     <span class="aside">{size}</span>

@@ -7,6 +7,7 @@ use crate::ui::components::play::begin::Begin;
 use crate::ui::components::play::follow::Follow;
 use crate::ui::components::play::games::Games;
 use crate::ui::components::play::join_box::JoinBox;
+use crate::ui::components::play::no_game::NoGame;
 use crate::ui::components::play::receive::Pending;
 use crate::ui::components::play::starting;
 use crate::ui::components::play::table::Table;
@@ -56,15 +57,5 @@ fn one_game(id: &str) -> AnyView {
 }
 
 fn missing(reason: &str) -> impl IntoView + use<> {
-    view! {
-        <section class="page">
-            <h1>"This game is not here"</h1>
-            <p>{format!("Games stay in the browser they are played in; {reason}.")}</p>
-            <p>
-                <a class="button primary" href=Route::Play(PlayAt::Games).href()>
-                    "All games"
-                </a>
-            </p>
-        </section>
-    }
+    view! { <NoGame heading="This game is not here" reason=format!("Games stay in the browser they are played in; {reason}.") /> }
 }

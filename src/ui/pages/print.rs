@@ -74,7 +74,7 @@ fn OpenPrint() -> impl IntoView {
                     </details>
                 </div>
             </div>
-            <div class="print-desk" tabindex="0" role="region" aria-label="Preview">
+            <div class="print-preview" tabindex="0" role="region" aria-label="Preview">
                 <div class=move || format!("paper {}", paper.get())>
                     {move || {
                         // Another paper has another size to fill.

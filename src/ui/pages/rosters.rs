@@ -49,7 +49,7 @@ enum Awaited {
 #[component]
 fn Opened(id: String) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let saved = match shelf.library.open_roster(&id) {
+    let saved = match shelf.library.rosters().open(&id) {
         Ok(saved) => saved,
         Err(error) => return view! { <Absent reason=error.to_string() /> }.into_any(),
     };

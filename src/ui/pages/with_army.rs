@@ -29,7 +29,7 @@ fn NotOpen() -> impl IntoView {
     let awaited = Memo::new(move |_| {
         let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
         let game = shelf.missing_game(wanted)?;
-        Some((game.name.as_str(), shelf.arrival(game)))
+        Some((game.name.as_str(), shelf.loading(game)))
     });
     let without_roster = Memo::new(move |_| {
         let wanted = address.route.with(|route| route.army().and_then(ListId::parse))?;
@@ -49,9 +49,9 @@ fn NotOpen() -> impl IntoView {
             Some(view) => view.into_any(),
             None => view! { <NotHere /> }.into_any(),
         },
-        Some((name, arrival)) => view! {
+        Some((name, loading)) => view! {
             <section class="page">
-                <GameAwaited name arrival again=Callback::new(move |()| visit.follow(address)) />
+                <GameAwaited name loading again=Callback::new(move |()| visit.follow(address)) />
             </section>
         }
         .into_any(),

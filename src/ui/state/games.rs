@@ -7,33 +7,33 @@ use crate::ui::catalogs::{CatalogRef, Catalogs};
 use crate::ui::load;
 use leptos::prelude::*;
 
-/// How far a game has come.
+/// How far the data of a game are loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Arrival {
+pub enum Loading {
     /// Not asked for, or on its way.
-    Awaited,
+    Pending,
     /// It did not arrive; asking again may help.
     Failed,
-    Here,
+    Done,
 }
 
 /// What the player chose to see on the first page.
 const GAME: &str = "game";
 
 impl Shelf {
-    pub fn arrival(self, game: &IndexedGame) -> Arrival {
+    pub fn loading(self, game: &IndexedGame) -> Loading {
         if self.catalogs.with(|catalogs| catalogs.newest_of(game).is_some()) {
-            Arrival::Here
+            Loading::Done
         } else if self.failed.with(|failed| failed.iter().any(|id| *id == game.id)) {
-            Arrival::Failed
+            Loading::Failed
         } else {
-            Arrival::Awaited
+            Loading::Pending
         }
     }
 
     /// Whether there is a game that has neither arrived nor failed to.
     pub fn awaits_games(self) -> bool {
-        self.catalogs.with(Catalogs::games).iter().any(|game| self.arrival(game) == Arrival::Awaited)
+        self.catalogs.with(Catalogs::games).iter().any(|game| self.loading(game) == Loading::Pending)
     }
 
     /// The game of a saved army, where it has to be opened first.
@@ -47,7 +47,7 @@ impl Shelf {
 
     /// Fetches a game unless it is at hand. Whether it is now.
     pub async fn open_game(self, game: &'static IndexedGame) -> bool {
-        if untrack(|| self.arrival(game)) == Arrival::Here {
+        if untrack(|| self.loading(game)) == Loading::Done {
             return true;
         }
         self.failed.update(|failed| failed.retain(|id| *id != game.id));

@@ -22,7 +22,7 @@ fn rosters_reader() -> Result<ReadRosters, SplitLoaderError> {
 }
 
 fn read_rosters(library: Library<'static>) -> Vec<(String, Result<Loaded, RosterError>)> {
-    let saved = library.rosters().unwrap_or_default().into_iter();
+    let saved = library.rosters().all().unwrap_or_default().into_iter();
     saved.map(|saved| (saved.roster.name.clone(), saved.roster.load())).collect()
 }
 
@@ -41,7 +41,7 @@ fn roster_links() -> Result<RosterLinks, SplitLoaderError> {
 impl Shelf {
     /// The reader is loaded only by players who have rosters of their own.
     pub async fn load_own_rosters(self) {
-        if !self.library.has_rosters() {
+        if !self.library.rosters().has_any() {
             return;
         }
         let Ok(read) = rosters_reader().await else { return self.notices.say_absent() };
@@ -98,7 +98,7 @@ impl Shelf {
 
     /// The letters of what a list uses of its roster; `None` where that is not here, or broken.
     pub async fn attached(self, list: ArmyList) -> Option<String> {
-        let saved = self.library.open_roster(homebrew::roster_id(&list.edition)?).ok()?;
+        let saved = self.library.rosters().open(homebrew::roster_id(&list.edition)?).ok()?;
         let links = roster_links().await.ok()?;
         let base = match &saved.roster.based_on {
             Some(edition) => self.shipped_roster(edition, "", "").await,
@@ -122,13 +122,14 @@ impl Shelf {
         if roster.excerpt_of.is_some() {
             return self.keep_brought(roster);
         }
-        let here = self.library.open_roster(&roster.id).ok();
+        let here = self.library.rosters().open(&roster.id).ok();
         let is_same = here.as_ref().is_some_and(|here| here.roster.fingerprint() == roster.fingerprint());
         let saved = match &here {
             Some(_) if is_same => Ok(()),
             Some(_) => self
                 .library
-                .delete_roster(&roster.id)
+                .rosters()
+                .delete(&roster.id)
                 .map_err(|error| error.to_string())
                 .and_then(|()| self.save_new(roster)),
             None => self.save_new(roster),
@@ -139,10 +140,10 @@ impl Shelf {
     /// Keeps a roster that came with a link; nothing that is here makes way for it. The edition in which the lists of the
     /// link open.
     pub fn keep_brought(self, roster: &OwnRoster) -> Option<EditionId> {
-        let saved = match self.library.place_for(roster) {
+        let saved = match self.library.rosters().place_for(roster) {
             Ok(Place::Known(id)) => return Some(homebrew::edition_id(&id)),
             Ok(Place::Larger(rev, roster)) => {
-                let saved = self.library.save_roster(rev, &roster);
+                let saved = self.library.rosters().save(rev, &roster);
                 return self.stored(&roster, saved.map(|_| ()).map_err(|error| error.to_string()));
             }
             Ok(Place::New(roster)) => {
@@ -195,17 +196,17 @@ impl Shelf {
     }
 
     fn save_new(self, roster: &OwnRoster) -> Result<(), String> {
-        self.library.save_roster(0, roster).map(|_| ()).map_err(|error| error.to_string())
+        self.library.rosters().save(0, roster).map(|_| ()).map_err(|error| error.to_string())
     }
 
     pub fn rosters(self) -> Vec<SavedRoster> {
         self.track();
-        self.library.rosters().unwrap_or_default()
+        self.library.rosters().all().unwrap_or_default()
     }
 
     pub fn roster_trash(self) -> Vec<SavedRoster> {
         self.track();
-        self.library.roster_trash().unwrap_or_default()
+        self.library.rosters().trash().unwrap_or_default()
     }
 
     /// Every edition that ships, game by game.

@@ -1,5 +1,6 @@
 //! A verdict for each of many lists: what needs somebody first, sorted by any column, each row opening to everything.
 
+use super::super::disclosure::Disclosure;
 use super::columns::{Heading, columns};
 use super::detail::Detail;
 use crate::codes::many::{self, Column, Filter, Outcome, Row, Spent};
@@ -9,7 +10,7 @@ use crate::ui::components::verdict_pill::sign;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 
-/// Rows drawn at first and with each press on "Show more".
+/// Rows shown at first and with each press on "Show more".
 const STEP: usize = 200;
 
 /// A narrow screen has no room for the others; there they stand in a line below.
@@ -54,7 +55,7 @@ pub fn CheckTable(
         })
     });
     let most = RwSignal::new(STEP);
-    let drawn = move || order.with(|order| order.iter().copied().take(most.get()).collect::<Vec<_>>());
+    let shown = move || order.with(|order| order.iter().copied().take(most.get()).collect::<Vec<_>>());
     let more = Memo::new(move |_| order.with(Vec::len).saturating_sub(most.get()));
     let columns = Memo::new(move |_| rows.with(|rows| columns(rows)));
     let heads = move || columns.get().into_iter().map(|heading| view! { <Head heading sorting /> }).collect_view();
@@ -66,7 +67,7 @@ pub fn CheckTable(
                     <tr>{heads}</tr>
                 </thead>
                 <tbody>
-                    <For each=drawn key=|at| *at let:at>
+                    <For each=shown key=|at| *at let:at>
                         <Line row=Memo::new(move |_| rows.with(|rows| rows.get(at).cloned())) columns mend />
                     </For>
                 </tbody>
@@ -146,14 +147,9 @@ fn Line(
     view! {
         <tr>
             <th scope="row">
-                <button
-                    type="button"
-                    class="check-open"
-                    aria-expanded=move || is_open.get().to_string()
-                    on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)
-                >
+                <Disclosure class="check-open" open=is_open>
                     {part(title)}
-                </button>
+                </Disclosure>
             </th>
             {cells}
         </tr>

@@ -13,7 +13,7 @@ pub fn SavedMatches() -> impl IntoView {
     let version = RwSignal::new(0_u32);
     let rows = move || {
         version.track();
-        let ids = shelf.library.matches().unwrap_or_default();
+        let ids = shelf.library.matches().ids().unwrap_or_default();
         let row = |id: String| {
             let game = starting::load(shelf, &id)?;
             let kind = if game.terms().sealed { "sealed" } else { "at one table" };
@@ -22,7 +22,7 @@ pub fn SavedMatches() -> impl IntoView {
             let (title, href) = (starting::title(shelf, &game), Route::Match(Some(id.clone()), None).href());
             let forget = format!("Forget {title}");
             let remove = move |_| {
-                if let Err(error) = shelf.library.remove_match(&id) {
+                if let Err(error) = shelf.library.matches().remove(&id) {
                     notices.say(format!("Not removed: {error}."), NoticeAction::None);
                 }
                 version.update(|version| *version = version.wrapping_add(1));

@@ -36,11 +36,11 @@ pub fn take_in(shelf: Shelf, text: &str, side: Option<&Fielded>) -> Result<Match
 }
 
 pub fn load(shelf: Shelf, id: &str) -> Option<Match> {
-    Match::from_save(&shelf.library.saved_match(id).ok()??)
+    Match::from_save(&shelf.library.matches().open(id).ok()??)
 }
 
 pub fn keep(shelf: Shelf, game: &Match) -> Result<(), String> {
-    let saved = shelf.library.save_match(game.id(), &game.to_save());
+    let saved = shelf.library.matches().save(game.id(), &game.to_save());
     saved.map_err(|error| format!("the match could not be saved: {error}"))
 }
 

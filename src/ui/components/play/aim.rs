@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// What attacks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Means {
+pub enum AttackKind {
     Shot(UnitKey),
     Volley(UnitKey),
     Charge(UnitKey),
@@ -17,7 +17,7 @@ pub enum Means {
 
 /// Who attacks, in whichever way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
+pub enum Attacker {
     Unit(UnitKey),
     Card(CardKey),
 }
@@ -34,24 +34,24 @@ pub struct Seen {
 
 #[derive(Clone, Copy)]
 pub struct Aim {
-    whose: RwSignal<Option<Whose>>,
+    attacker: RwSignal<Option<Attacker>>,
     pub target: RwSignal<Option<UnitKey>>,
     pub seen: RwSignal<Seen>,
 }
 
 impl Default for Aim {
     fn default() -> Self {
-        Self { whose: RwSignal::new(None), target: RwSignal::new(None), seen: RwSignal::new(Seen::default()) }
+        Self { attacker: RwSignal::new(None), target: RwSignal::new(None), seen: RwSignal::new(Seen::default()) }
     }
 }
 
 impl Aim {
     /// The aim of this unit or card; that of another is forgotten.
-    pub fn of(whose: Whose) -> Self {
+    pub fn of(attacker: Attacker) -> Self {
         let aim = expect_context::<Self>();
-        if aim.whose.get_untracked() != Some(whose) {
+        if aim.attacker.get_untracked() != Some(attacker) {
             aim.clear();
-            aim.whose.set(Some(whose));
+            aim.attacker.set(Some(attacker));
         }
         aim
     }
@@ -65,7 +65,7 @@ impl Aim {
     }
 
     fn clear(self) {
-        self.whose.set(None);
+        self.attacker.set(None);
         self.target.set(None);
         self.seen.set(Seen::default());
     }
@@ -73,7 +73,7 @@ impl Aim {
 
 /// The switches that mean something for this attack.
 #[component]
-pub fn AimFields(table: Table, aim: Aim, #[prop(into)] means: Signal<Means>) -> impl IntoView {
+pub fn AimFields(table: Table, aim: Aim, #[prop(into)] kind: Signal<AttackKind>) -> impl IntoView {
     let barrier = Memo::new(move |_| {
         let at = aim.target.get()?;
         table.with(|game| {
@@ -98,9 +98,9 @@ pub fn AimFields(table: Table, aim: Aim, #[prop(into)] means: Signal<Means>) -> 
             </Chip>
         }
     };
-    let by_unit = move || !matches!(means.get(), Means::Card(_));
-    let shoots = move || matches!(means.get(), Means::Shot(_) | Means::Volley(_));
-    let charges = move || matches!(means.get(), Means::Charge(_));
+    let by_unit = move || !matches!(kind.get(), AttackKind::Card(_));
+    let shoots = move || matches!(kind.get(), AttackKind::Shot(_) | AttackKind::Volley(_));
+    let charges = move || matches!(kind.get(), AttackKind::Charge(_));
     view! {
         <Show when=move || aim.target.get().is_some()>
             <div class="chips" role="group" aria-label="The attack">

@@ -1,6 +1,6 @@
 //! Attacks: whom they are against, and how many hits and wounds they brought.
 
-use super::aim::{Aim, Means, Whose};
+use super::aim::{Aim, AttackKind, Attacker};
 use super::attack_odds::{AttackOdds, Blows, next_roll};
 use super::count::Count;
 use super::roll_box::Roll;
@@ -90,7 +90,7 @@ fn recalled(table: Table, aim: Aim) -> RwSignal<Option<UnitKey>> {
 /// A unit shoots.
 #[component]
 pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
-    let aim = Aim::of(Whose::Unit(unit));
+    let aim = Aim::of(Attacker::Unit(unit));
     let target = recalled(table, aim);
     let blow = Blow::new(target);
     let apply = move |_| {
@@ -104,14 +104,14 @@ pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
             active.is_some_and(|active| active.done.last() == Some(&Deed::VolleyFire))
         })
     });
-    let means = if volley.unwrap_or(false) { Means::Volley(unit) } else { Means::Shot(unit) };
-    let next = next_roll(table, means, aim);
+    let kind = if volley.unwrap_or(false) { AttackKind::Volley(unit) } else { AttackKind::Shot(unit) };
+    let next = next_roll(table, kind, aim);
     let roll = Signal::derive(move || next.get().filter(|_| !blow.is_by_hand(table)));
     let result = Signal::derive(move || blow.words());
     view! {
         <h2>{format!("{} shoots at", table.name(unit))}</h2>
         <Targets table sides=vec![other(unit.0)] target />
-        <AttackOdds table means aim blows=Blows { to: blow, back: None } />
+        <AttackOdds table kind aim blows=Blows { to: blow, back: None } />
         {blow.fields("Hits before saves", "Wounds after saves")}
         <Buttons table aim roll result apply />
     }
@@ -120,7 +120,7 @@ pub fn ShotForm(table: Table, unit: UnitKey) -> impl IntoView {
 /// A unit that charged fights, or brings a walker down.
 #[component]
 pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
-    let aim = Aim::of(Whose::Unit(unit));
+    let aim = Aim::of(Attacker::Unit(unit));
     let target = recalled(table, aim);
     let (blow, back) = (Blow::new(target), Blow::in_return(target));
     let cable = Memo::new(move |_| {
@@ -141,7 +141,7 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
         let (hits_back, wounds_back) = (back.hits.get_untracked(), back.wounds.get_untracked());
         aim.shoot(table, Event::Fight(Fight { by: unit, at, hits, wounds, hits_back, wounds_back }));
     };
-    let next = next_roll(table, Means::Charge(unit), aim);
+    let next = next_roll(table, AttackKind::Charge(unit), aim);
     let by_hand = move || blow.is_by_hand(table) || back.is_by_hand(table);
     let roll = Signal::derive(move || next.get().filter(|_| !by_hand()));
     let result = Signal::derive(move || match cable.get() {
@@ -151,7 +151,7 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
     view! {
         <h2>{format!("{} charges", table.name(unit))}</h2>
         <Targets table sides=vec![other(unit.0)] target />
-        <AttackOdds table means=Means::Charge(unit) aim blows=Blows { to: blow, back: Some(back) } />
+        <AttackOdds table kind=AttackKind::Charge(unit) aim blows=Blows { to: blow, back: Some(back) } />
         {blow.fields("Hits before saves", "Wounds after saves")}
         <Show when=move || !cable.get()>{back.fields("Hits in return", "Wounds in return")}</Show>
         <Buttons table aim roll result apply />
@@ -179,7 +179,7 @@ pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
 /// The attack of a card, one unit after the other.
 #[component]
 fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
-    let aim = Aim::of(Whose::Card(card));
+    let aim = Aim::of(Attacker::Card(card));
     let target = recalled(table, aim);
     let blow = Blow::new(target);
     // A template hits whoever is under it.
@@ -188,7 +188,7 @@ fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
         _ => None,
     });
     let sides = if hits_all == Some(false) { vec![other(card.0)] } else { vec![other(card.0), card.0] };
-    let roll = next_roll(table, Means::Card(card), aim);
+    let roll = next_roll(table, AttackKind::Card(card), aim);
     let make = move |_| {
         if let (Some(roll), Some(at)) = (roll.get_untracked(), target.get_untracked()) {
             roll.make(table, at);
@@ -202,7 +202,7 @@ fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
     };
     view! {
         <Targets table sides target />
-        <AttackOdds table means=Means::Card(card) aim blows=Blows { to: blow, back: None } />
+        <AttackOdds table kind=AttackKind::Card(card) aim blows=Blows { to: blow, back: None } />
         <Show when=move || { roll.get().is_some() && !blow.is_by_hand(table) }>
             <button type="button" class="button primary play-wide" on:click=make>
                 {move || roll.get().map(Roll::words)}

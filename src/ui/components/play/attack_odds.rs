@@ -1,6 +1,6 @@
 //! The odds of an attack, before it or while it is settled, and its dice: rolled here one by one, or at the table.
 
-use super::aim::{Aim, AimFields, Means, Seen};
+use super::aim::{Aim, AimFields, AttackKind, Seen};
 use super::attack_form::Blow;
 use super::roll_box::{Roll, RollBox};
 use super::table::Table;
@@ -30,15 +30,15 @@ struct Answer {
 #[component]
 pub fn AttackOdds(
     table: Table,
-    #[prop(into)] means: Signal<Means>,
+    #[prop(into)] kind: Signal<AttackKind>,
     aim: Aim,
     /// Left out where nothing is rolled yet.
     #[prop(optional)]
     blows: Option<Blows>,
 ) -> impl IntoView {
     let answer = Memo::new(move |_| {
-        let (at, seen, means, catalog) = (aim.target.get()?, aim.seen.get(), means.get(), table.catalog()?);
-        table.with(|game| reckon(game, catalog, means, at, seen)).flatten()
+        let (at, seen, kind, catalog) = (aim.target.get()?, aim.seen.get(), kind.get(), table.catalog()?);
+        table.with(|game| reckon(game, catalog, kind, at, seen)).flatten()
     });
     // Once the dice lie, nobody asks how they might fall.
     let is_rolled = Memo::new(move |_| {
@@ -61,7 +61,7 @@ pub fn AttackOdds(
     let rolls = Memo::new(move |_| answer.get()?.ok().map(|answer| answer.pools));
     let boxes = move || {
         let (Blows { to, back }, (pool, strikes_back)) = (blows?, rolls.get()?);
-        let (by, at) = (means.get().side(), aim.target.get()?);
+        let (by, at) = (kind.get().side(), aim.target.get()?);
         // Nobody saves for the other player, so a card that hits its own side is rolled at the table.
         if by == at.0 {
             return None;
@@ -73,26 +73,26 @@ pub fn AttackOdds(
         })
     };
     view! {
-        <AimFields table aim means />
+        <AimFields table aim kind />
         {words}
         {boxes}
     }
 }
 
 /// What is rolled next; `None` once all dice lie, and where the numbers of a unit are not known.
-pub fn next_roll(table: Table, means: Means, aim: Aim) -> Memo<Option<Roll>> {
+pub fn next_roll(table: Table, kind: AttackKind, aim: Aim) -> Memo<Option<Roll>> {
     Memo::new(move |_| {
         let (at, seen, catalog) = (aim.target.get()?, aim.seen.get(), table.catalog()?);
-        let answer = table.with(|game| reckon(game, catalog, means, at, seen)).flatten()?.ok()?;
-        if means.side() == at.0 { None } else { Roll::next(table, at, answer.pools) }
+        let answer = table.with(|game| reckon(game, catalog, kind, at, seen)).flatten()?.ok()?;
+        if kind.side() == at.0 { None } else { Roll::next(table, at, answer.pools) }
     })
 }
 
-impl Means {
+impl AttackKind {
     fn side(self) -> Side {
         match self {
-            Means::Shot(unit) | Means::Volley(unit) | Means::Charge(unit) => unit.0,
-            Means::Card(card) => card.0,
+            AttackKind::Shot(unit) | AttackKind::Volley(unit) | AttackKind::Charge(unit) => unit.0,
+            AttackKind::Card(card) => card.0,
         }
     }
 }
@@ -107,7 +107,7 @@ fn dice_words(pool: Pool, harder: u32) -> String {
 }
 
 /// What it comes to, or why it is impossible; `None` where the numbers of a unit are not known.
-fn reckon(game: &Game, catalog: &Catalog, means: Means, at: UnitKey, seen: Seen) -> Option<Result<Answer, String>> {
+fn reckon(game: &Game, catalog: &Catalog, kind: AttackKind, at: UnitKey, seen: Seen) -> Option<Result<Answer, String>> {
     let on = Profile::of(catalog, game.start().unit(at)?.id.as_ref()?)?;
     let mut attack = Attack {
         cover: seen.cover,
@@ -116,17 +116,17 @@ fn reckon(game: &Game, catalog: &Catalog, means: Means, at: UnitKey, seen: Seen)
         charges_from_cover: seen.from_cover,
         dash: game.state().has(at, Token::Dash),
         dug_in: game.state().has(at, Token::DugIn),
-        ..Attack::plain(manner(means, seen))
+        ..Attack::plain(manner(kind, seen))
     };
-    let (by, bases, wounds, harder) = match means {
-        Means::Shot(unit) | Means::Volley(unit) | Means::Charge(unit) => {
+    let (by, bases, wounds, harder) = match kind {
+        AttackKind::Shot(unit) | AttackKind::Volley(unit) | AttackKind::Charge(unit) => {
             let by = Profile::of(catalog, game.start().unit(unit)?.id.as_ref()?)?;
             let state = game.state().unit(unit)?;
-            let shoots = !matches!(means, Means::Charge(_));
+            let shoots = !matches!(kind, AttackKind::Charge(_));
             let mission = game.state().harder(game.start(), Rolls::RangedAttacks, unit.0);
             (by, state.bases, state.wounds, if shoots { mission } else { 0 })
         }
-        Means::Card(card) => {
+        AttackKind::Card(card) => {
             let known = catalog.card(game.start().card(card)?.id.as_ref()?)?;
             let CardBody::Support(support) = &known.body else { return None };
             attack.flank = false;
@@ -150,13 +150,13 @@ fn reckon(game: &Game, catalog: &Catalog, means: Means, at: UnitKey, seen: Seen)
     Some(Ok(Answer { words: sentence(&odds), pools, harder }))
 }
 
-fn manner(means: Means, seen: Seen) -> Manner {
+fn manner(kind: AttackKind, seen: Seen) -> Manner {
     let range = if seen.long { Range::Long } else { Range::Short };
-    match means {
-        Means::Charge(_) => Manner::Charge,
-        Means::Shot(_) => Manner::Shoot { range, volley: false },
-        Means::Volley(_) => Manner::Shoot { range, volley: true },
-        Means::Card(_) => Manner::Shoot { range: Range::Short, volley: false },
+    match kind {
+        AttackKind::Charge(_) => Manner::Charge,
+        AttackKind::Shot(_) => Manner::Shoot { range, volley: false },
+        AttackKind::Volley(_) => Manner::Shoot { range, volley: true },
+        AttackKind::Card(_) => Manner::Shoot { range: Range::Short, volley: false },
     }
 }
 
@@ -187,16 +187,16 @@ mod tests {
     #[test]
     fn a_mission_makes_shots_harder_in_its_round_and_charges_are_as_ever() {
         let catalog = rosters::shipped().unwrap().catalog;
-        let hits_on = |mission: &str, means: fn(UnitKey) -> Means| {
+        let hits_on = |mission: &str, kind: fn(UnitKey) -> AttackKind| {
             let game = game(&catalog, mission);
             let at = find(&game, "Stormtroopers");
             let (by, on) = (UnitKey(Side::Red, at), UnitKey(Side::Blue, at));
-            let answer = reckon(&game, &catalog, means(by), on, Seen::default()).unwrap().unwrap();
+            let answer = reckon(&game, &catalog, kind(by), on, Seen::default()).unwrap().unwrap();
             (answer.pools.0.hit_on, dice_words(answer.pools.0, answer.harder).contains("(mission: 1 more)"))
         };
-        assert_eq!(hits_on("msn_man_meeting", Means::Shot), (5, true));
-        assert_eq!(hits_on("msn_man_meeting", Means::Charge), (4, false));
-        assert_eq!(hits_on("msn_agg_frontline", Means::Volley), (4, false));
+        assert_eq!(hits_on("msn_man_meeting", AttackKind::Shot), (5, true));
+        assert_eq!(hits_on("msn_man_meeting", AttackKind::Charge), (4, false));
+        assert_eq!(hits_on("msn_agg_frontline", AttackKind::Volley), (4, false));
     }
 
     #[test]
@@ -215,7 +215,7 @@ mod tests {
             lasts: false,
         }];
         game = Game::new(start);
-        let pool = |seen: Seen| reckon(&game, &catalog, Means::Card(key), at, seen).unwrap().unwrap().pools.0;
+        let pool = |seen: Seen| reckon(&game, &catalog, AttackKind::Card(key), at, seen).unwrap().unwrap().pools.0;
         // Five dice at 5+; Blast ignores cover, and neither flank nor mission matters.
         assert_eq!((pool(Seen::default()).dice, pool(Seen::default()).hit_on), (5, 5));
         assert_eq!(pool(Seen { cover: true, flank: true, ..Seen::default() }).hit_on, 5);

@@ -20,7 +20,7 @@ pub fn DiceBox(table: Table, due: Due) -> impl IntoView {
         table
             .with(|game| {
                 let test = game.state().test(game.start())?;
-                Some(game.state().camps.of(test.side).tactical)
+                Some(game.state().sides.of(test.side).tactical)
             })
             .flatten()
             .unwrap_or_default()

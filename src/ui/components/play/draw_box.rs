@@ -1,5 +1,6 @@
 //! The bag: drawn by the app, or told token by token from a real one; and whether three of a colour stay.
 
+use super::super::disclosure::Disclosure;
 use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::Side;
@@ -53,14 +54,9 @@ fn OrByHand(table: Table, tokens: usize, event: fn(Vec<Side>) -> Event, children
     view! {
         <div class="chips">
             {children()}
-            <button
-                type="button"
-                class="button"
-                aria-expanded=move || by_hand.get().to_string()
-                on:click=move |_| by_hand.update(|open| *open = !*open)
-            >
+            <Disclosure class="button" open=by_hand>
                 "We use our own bag"
-            </button>
+            </Disclosure>
         </div>
         <Show when=move || by_hand.get()>
             <ByHand table tokens event />

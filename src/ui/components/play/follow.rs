@@ -1,7 +1,8 @@
 //! A battle that another device keeps, as its code shows it: joined, or taken further if it is known here.
 
+use super::no_game::NoGame;
 use super::receive::Pending;
-use super::{starting, told};
+use super::{other_device, starting};
 use crate::model::Side;
 use crate::play::tracker::Tracker;
 use crate::play::{Game, Merged, Opening, Parcel, Played};
@@ -20,7 +21,7 @@ pub fn Follow(code: String) -> impl IntoView {
         Ok(parcel) => parcel,
         Err(error) => return unreadable(&error.to_string()).into_any(),
     };
-    if untrack(|| shelf.library.saved_game(&parcel.id)).ok().flatten().is_some() {
+    if untrack(|| shelf.library.games().open(&parcel.id)).ok().flatten().is_some() {
         return known(shelf, &parcel);
     }
     let Some(opening) = parcel.opening.clone() else {
@@ -31,17 +32,7 @@ pub fn Follow(code: String) -> impl IntoView {
 }
 
 fn unreadable(reason: &str) -> impl IntoView + use<> {
-    view! {
-        <section class="page">
-            <h1>"This game cannot be opened"</h1>
-            <p>{sentence(reason)}</p>
-            <p>
-                <a class="button primary" href=Route::Play(PlayAt::Games).href()>
-                    "All games"
-                </a>
-            </p>
-        </section>
-    }
+    view! { <NoGame heading="This game cannot be opened" reason=sentence(reason) /> }
 }
 
 /// A battle of this browser goes on; where both have gone on, its own page asks which way.
@@ -69,7 +60,7 @@ fn take<G: Played>(shelf: Shelf, parcel: &Parcel) -> Option<Result<(), String>> 
         }
     };
     Some(starting::save(shelf, &parcel.id, &game).map_err(|error| error.to_string()).inspect(|()| {
-        told::set(expect_context::<Preferences>(), &parcel.id, game.events().len());
+        other_device::set(expect_context::<Preferences>(), &parcel.id, game.events().len());
         expect_context::<Notices>().say(format!("{} taken in.", counted(taps, "tap")), NoticeAction::None);
     }))
 }
@@ -95,7 +86,7 @@ fn Join(parcel: Parcel, opening: Opening) -> impl IntoView {
         let joined = parcel.with_value(|parcel| {
             opening
                 .with_value(|opening| starting::follow(shelf, parcel, opening, mine.get_untracked()))
-                .inspect(|()| told::set(preferences, &parcel.id, parcel.from + parcel.events.len()))
+                .inspect(|()| other_device::set(preferences, &parcel.id, parcel.from + parcel.events.len()))
         });
         problem.set(joined.err());
     };

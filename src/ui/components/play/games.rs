@@ -14,14 +14,14 @@ pub fn Games() -> impl IntoView {
     let version = RwSignal::new(0_u32);
     let rows = move || {
         version.track();
-        let mut games: Vec<_> = shelf.library.games().unwrap_or_default();
+        let mut games: Vec<_> = shelf.library.games().all().unwrap_or_default();
         games.sort_by_cached_key(|(_, text)| Reverse(read(text).map_or(0, |found| found.changed)));
         let rows: Vec<_> = games.into_iter().filter_map(|(id, text)| row(shelf, version, id, &text)).collect();
         (!rows.is_empty()).then(|| panel("games-heading", "Games under way", rows))
     };
     let results = move || {
         version.track();
-        let results = shelf.library.results().unwrap_or_default().into_iter();
+        let results = shelf.library.games().results().unwrap_or_default().into_iter();
         let mut results: Vec<(String, Record)> =
             results.filter_map(|(id, text)| Some((id, Record::from_save(&text)?))).collect();
         results.sort_by_key(|(_, record)| Reverse(record.ended));
@@ -92,7 +92,7 @@ fn found<G: Played>(text: &str) -> Result<Found, SavedError> {
 
 fn result(shelf: Shelf, version: RwSignal<u32>, id: String, record: &Record) -> AnyView {
     let name = format!("{} against {}", record.sides.red.name, record.sides.blue.name);
-    let kept = shelf.library.saved_game(&id).ok().flatten().is_some();
+    let kept = shelf.library.games().open(&id).ok().flatten().is_some();
     let href = kept.then(|| Route::Play(PlayAt::Game(id.clone())).href());
     let words = format!("{} · {}", record.words(), dom::ago(record.ended));
     line(&name, href, &words, forget(shelf, version, id, true))
@@ -110,7 +110,8 @@ fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, result: bool) -> imp
     let notices = expect_context::<Notices>();
     let remove = move |_: leptos::ev::MouseEvent| {
         let library = shelf.library;
-        let removed = library.remove_game(&id).and_then(|()| if result { library.remove_result(&id) } else { Ok(()) });
+        let removed =
+            library.games().remove(&id).and_then(|()| if result { library.games().remove_result(&id) } else { Ok(()) });
         if let Err(error) = removed {
             notices.say(format!("Not removed: {error}."), NoticeAction::None);
         }

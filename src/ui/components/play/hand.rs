@@ -1,5 +1,6 @@
 //! The support cards of a side, face down until their player looks at them.
 
+use super::super::disclosure::Disclosure;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{CardKey, Event};
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 pub fn Hand(table: Table, side: Side) -> impl IntoView {
     let shown = RwSignal::new(false);
     let count = Memo::new(move |_| {
-        let cards = table.with_state(|state| state.camps.of(side).cards.clone()).unwrap_or_default();
+        let cards = table.with_state(|state| state.sides.of(side).cards.clone()).unwrap_or_default();
         (cards.len(), cards.iter().filter(|card| card.spent.is_none()).count())
     });
     let words = move || match (shown.get(), count.get().1) {
@@ -20,14 +21,9 @@ pub fn Hand(table: Table, side: Side) -> impl IntoView {
     view! {
         <Show when=move || { count.get().0 > 0 }>
             <div class="play-hand">
-                <button
-                    type="button"
-                    class="button"
-                    aria-expanded=move || shown.get().to_string()
-                    on:click=move |_| shown.update(|shown| *shown = !*shown)
-                >
+                <Disclosure class="button" open=shown>
                     {words}
-                </button>
+                </Disclosure>
                 <Show when=move || shown.get()>
                     <ul>{move || cards(table, side)}</ul>
                 </Show>
@@ -38,7 +34,7 @@ pub fn Hand(table: Table, side: Side) -> impl IntoView {
 
 fn cards(table: Table, side: Side) -> Option<impl IntoView> {
     table.with(|game| {
-        let hand = game.start().armies.of(side).hand.iter().zip(&game.state().camps.of(side).cards).zip(0..);
+        let hand = game.start().armies.of(side).hand.iter().zip(&game.state().sides.of(side).cards).zip(0..);
         let card = |((card, state), at): ((&crate::play::Card, &crate::play::CardState), u16)| {
             let (spent, key) = (state.spent.is_some(), CardKey(side, at));
             let needs = if card.availability > 0 { format!("needs {}", card.availability) } else { String::new() };

@@ -1,8 +1,8 @@
 //! Taking in what the other device has told; where the two differ, players choose whose game goes on.
 
+use super::other_device;
 use super::scan_box::ScanBox;
 use super::table::Table;
-use super::told;
 use crate::play::{Merged, Parcel, Played};
 use crate::ui::state::Preferences;
 use crate::ui::words::{counted, sentence};
@@ -47,7 +47,7 @@ pub fn Receive<G: Played>(table: Table<G>) -> impl IntoView {
     }
     let theirs = move |_| {
         if let Some((game, _)) = choice.get_untracked() {
-            told::set(preferences, &id_of(table), game.events().len());
+            other_device::set(preferences, &id_of(table), game.events().len());
             table.replace(game);
             choice.set(None);
             answer.set(Some("You go on with their game.".to_owned()));
@@ -110,15 +110,15 @@ fn taken<G: Played>(table: Table<G>, preferences: Preferences, parcel: &Parcel) 
     let taps = |count: usize| counted(count, "tap");
     match table.take_in(parcel) {
         Merged::Known => {
-            told::set(preferences, &id, length);
+            other_device::set(preferences, &id, length);
             ("You know all of this already.".to_owned(), None)
         }
         Merged::Further(game, more) => {
-            told::set(preferences, &id, game.events().len());
+            other_device::set(preferences, &id, game.events().len());
             (format!("{} taken in.", taps(more)), None)
         }
         Merged::Behind(theirs, dropped) => {
-            told::set(preferences, &id, theirs.events().len());
+            other_device::set(preferences, &id, theirs.events().len());
             let words = format!(
                 "Their game ends {} before yours: they took that back, or have not heard of it.",
                 taps(dropped)
@@ -126,7 +126,7 @@ fn taken<G: Played>(table: Table<G>, preferences: Preferences, parcel: &Parcel) 
             (words, Some((theirs, format!("Take back {}", taps(dropped)))))
         }
         Merged::Differs { theirs, common, dropped } => {
-            told::set(preferences, &id, common);
+            other_device::set(preferences, &id, common);
             let are = if dropped == 1 { "is" } else { "are" };
             let words = format!("Their game differs: {dropped} of your last taps {are} not in it.");
             (words, Some((theirs, "Go on with theirs".to_owned())))
@@ -140,7 +140,7 @@ fn taken<G: Played>(table: Table<G>, preferences: Preferences, parcel: &Parcel) 
             (words.to_owned(), None)
         }
         Merged::Adjustment(from) => {
-            told::forget(preferences);
+            other_device::forget(preferences);
             let words = format!(
                 "Your games already differ before tap {from}. Send them the whole game, which is in the code above now, \
                  or ask for theirs."

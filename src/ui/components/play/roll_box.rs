@@ -196,7 +196,7 @@ fn words(thrown: &Thrown) -> String {
 #[component]
 fn Dice(table: Table, thrown: Memo<Option<Thrown>>, row: Row, side: Side) -> impl IntoView {
     let is_saves = matches!(row, Row::Saves | Row::SavesBack);
-    let left = Memo::new(move |_| table.with_state(|state| state.camps.of(side).tactical).unwrap_or(0));
+    let left = Memo::new(move |_| table.with_state(|state| state.sides.of(side).tactical).unwrap_or(0));
     let die = move |thrown: &Thrown, at: usize, face: u8| {
         let one = [face];
         let is_good = if is_saves { thrown.needs.saved(&one) > 0 } else { thrown.needs.hits(&one) > 0 };

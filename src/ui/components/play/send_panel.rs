@@ -1,8 +1,8 @@
 //! Another device: a link, QR or code that tells it how the battle began, then only what is new.
 
+use super::other_device;
 use super::receive::Receive;
 use super::table::{Tab, Table};
-use super::told;
 use crate::play::{Parcel, Played};
 use crate::ui::components::copy_field::CopyField;
 use crate::ui::components::qr_code::QrCode;
@@ -21,11 +21,11 @@ pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
     let is_shown = Memo::new(move |_| table.tab.get() == Tab::Send);
     let told = Memo::new(move |_| {
         let id = table.id.get().unwrap_or_default();
-        told::known(preferences, &id)
+        other_device::known(preferences, &id)
     });
     let set_told = move |events: usize| {
         let id = table.id.get_untracked().unwrap_or_default();
-        told::set(preferences, &id, events);
+        other_device::set(preferences, &id, events);
     };
     let code = Memo::new(move |_| {
         let (id, told) = (table.id.get()?, told.get());
@@ -57,7 +57,7 @@ pub fn SendPanel<G: Played>(table: Table<G>) -> impl IntoView {
                     <button
                         type="button"
                         class="button"
-                        on:click=move |_| told::forget(preferences)
+                        on:click=move |_| other_device::forget(preferences)
                     >
                         "Send the whole game again"
                     </button>

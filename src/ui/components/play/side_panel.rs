@@ -18,8 +18,8 @@ pub fn SidePanel(table: Table, side: Side) -> impl IntoView {
     let bag = move || table.with_state(|state| *state.pool().of(side));
     let units = Memo::new(move |_| table.with(|game| game.start().armies.of(side).units.len()).unwrap_or_default());
     let keys = move || (0..u16::try_from(units.get()).unwrap_or(0)).map(|at| UnitKey(side, at)).collect::<Vec<_>>();
-    let tactical = Signal::derive(move || table.with_state(|state| state.camps.of(side).tactical).unwrap_or_default());
-    let victory = Signal::derive(move || table.with_state(|state| state.camps.of(side).victory).unwrap_or_default());
+    let tactical = Signal::derive(move || table.with_state(|state| state.sides.of(side).tactical).unwrap_or_default());
+    let victory = Signal::derive(move || table.with_state(|state| state.sides.of(side).victory).unwrap_or_default());
     let points_text = move || table.catalog()?.game.explains(Jargon::TacticalPoints);
     let known = Memo::new(move |_| table.with(|game| game.start().armies.of(side).command > 0).unwrap_or(false));
     view! {

@@ -143,17 +143,17 @@ pub fn merge<G: Played>(shelf: Shelf, parcel: &Parcel, mine: &G) -> (G, Merged<G
 }
 
 pub fn load<G: Played>(shelf: Shelf, id: &str) -> Result<G, SavedError> {
-    let text = shelf.library.saved_game(id).ok().flatten().ok_or(SavedError::Broken)?;
+    let text = shelf.library.games().open(id).ok().flatten().ok_or(SavedError::Broken)?;
     G::from_save(&text).map(|(game, _)| game)
 }
 
 /// Keeps the battle, and its result once it is over.
 pub fn save<G: Played>(shelf: Shelf, id: &str, game: &G) -> Result<(), StoreError> {
     let (library, now) = (shelf.library, browser::now());
-    library.save_game(id, &game.to_save(now))?;
+    library.games().save(id, &game.to_save(now))?;
     match game.record(now) {
-        Some(record) => library.save_result(id, &record.to_save()),
-        None => library.remove_result(id),
+        Some(record) => library.games().save_result(id, &record.to_save()),
+        None => library.games().remove_result(id),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The battle on screen: kept after every event, read again when another tab has gone on with it.
 
 use super::receive::Pending;
-use super::{starting, told};
+use super::{other_device, starting};
 use crate::model::{Catalog, RosterId, Side};
 use crate::play::tracker::{self, Tracker};
 use crate::play::{CardKey, Game, Merged, Parcel, PlayError, Played, State, UnitKey};
@@ -121,7 +121,7 @@ impl<G: Played> Table<G> {
         if let Some(event) = game.undo() {
             self.undone.update(|undone| undone.push(event));
             if let Some(id) = self.id.get_untracked() {
-                told::lower(self.preferences, &id, game.events().len());
+                other_device::lower(self.preferences, &id, game.events().len());
             }
             self.keep(game);
         }

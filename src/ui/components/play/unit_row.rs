@@ -51,7 +51,7 @@ pub fn UnitRow(table: Table, unit: UnitKey) -> impl IntoView {
 fn read(game: &crate::play::Game, key: UnitKey) -> Option<Row> {
     let (start, state) = (game.start(), game.state());
     let (fighter, unit) = (start.unit(key)?, state.unit(key)?.clone());
-    let leaders = start.armies.of(key.0).leaders.iter().zip(&state.camps.of(key.0).hosts);
+    let leaders = start.armies.of(key.0).leaders.iter().zip(&state.sides.of(key.0).hosts);
     let leaders = leaders
         .filter(|(_, host)| **host == Some(key.1) && unit.bases > 0)
         .map(|(leader, _)| format!("with {}", leader.name));

@@ -1,5 +1,6 @@
 //! The sheet of a unit: its profile, and everything players may change about it by hand.
 
+use super::super::disclosure::Disclosure;
 use super::attack_form::AttackedForm;
 use super::count::Count;
 use super::table::Table;
@@ -35,14 +36,9 @@ pub fn UnitSheet(table: Table, unit: UnitKey) -> impl IntoView {
                     {TOKENS.map(|token| view! { <TokenChip table unit token /> }).collect_view()}
                 </div>
                 <div class="chips">
-                    <button
-                        type="button"
-                        class="button"
-                        aria-expanded=move || attacked.get().to_string()
-                        on:click=move |_| attacked.update(|open| *open = !*open)
-                    >
+                    <Disclosure class="button" open=attacked>
                         "Enter an attack"
-                    </button>
+                    </Disclosure>
                     <Acted table unit />
                     <Carried table unit />
                     <LeadersOut table unit />
@@ -149,7 +145,7 @@ fn LeadersOut(table: Table, unit: UnitKey) -> impl IntoView {
     let out = move || {
         table.with(|game| {
             let (start, state) = (game.start(), game.state());
-            let leaders = start.armies.of(unit.0).leaders.iter().zip(&state.camps.of(unit.0).hosts).zip(0..);
+            let leaders = start.armies.of(unit.0).leaders.iter().zip(&state.sides.of(unit.0).hosts).zip(0..);
             let out = leaders.filter(|((leader, host), _)| host.is_none() && leader.hosts.contains(&unit.1));
             let named = out.map(|((leader, _), at)| (LeaderKey(unit.0, at), leader.name.clone()));
             named.filter(|_| state.round > 0).collect::<Vec<_>>()

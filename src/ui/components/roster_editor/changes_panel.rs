@@ -89,7 +89,7 @@ fn Against(chosen: RwSignal<String>, other: RwSignal<Option<Arc<OwnRoster>>>) ->
         other.set(None);
         chosen.set(id.clone());
         if let Some(own) = id.strip_prefix(OWN) {
-            other.set(shelf.library.open_roster(own).ok().map(|saved| Arc::new(saved.roster)));
+            other.set(shelf.library.rosters().open(own).ok().map(|saved| Arc::new(saved.roster)));
         } else if id != ORIGIN {
             spawn_local_scoped_with_cancellation(async move {
                 match shelf.shipped_roster(&EditionId::new(&id), "", "").await {
@@ -117,7 +117,7 @@ fn options(shelf: Shelf, roster: &OwnRoster) -> Vec<SelectOption> {
     let same = games.iter().filter(|it| Some(&it.id) == mine.as_ref()).flat_map(|it| &it.editions);
     let shipped = same.filter(|it| it.edition.n.is_some() && Some(&it.edition.id) != roster.based_on.as_ref());
     let shipped = shipped.map(|it| SelectOption::new(&it.edition.id, &it.edition.name));
-    let saved = shelf.library.rosters().unwrap_or_default().into_iter();
+    let saved = shelf.library.rosters().all().unwrap_or_default().into_iter();
     let others = saved.filter(|saved| saved.roster.id != roster.id && game(&saved.roster) == mine);
     let others = others.map(|saved| SelectOption::new(format!("{OWN}{}", saved.roster.id), saved.roster.name));
     let origin = if roster.based_on.is_some() { "What it was copied from" } else { "Nothing" };

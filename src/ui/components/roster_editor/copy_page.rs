@@ -108,7 +108,7 @@ pub fn CopyPage(
 
 /// A new roster that is not saved yet, as a copy of an edition or from nothing; `None` once somebody was told why not.
 pub async fn begun(shelf: Shelf, notices: Notices, from: Option<EditionId>, name: &str) -> Option<OwnRoster> {
-    let id = match shelf.library.fresh_roster_id() {
+    let id = match shelf.library.rosters().fresh_id() {
         Ok(id) => id,
         Err(error) => {
             notices.say_fault("No roster was made", error);
@@ -130,6 +130,7 @@ fn Made(edition: StoredValue<EditionId>) -> impl IntoView {
     let made: Vec<SavedRoster> = shelf
         .library
         .rosters()
+        .all()
         .unwrap_or_default()
         .into_iter()
         .filter(|saved| saved.roster.based_on.as_ref() == Some(&edition.get_value()))

@@ -44,7 +44,7 @@ impl RosterEditor {
     pub fn new(saved: SavedRoster, schemas: Schemas, base: Option<OwnRoster>) -> Self {
         let SavedRoster { roster, rev, .. } = saved;
         let shelf = expect_context::<Shelf>();
-        let mut history = shelf.library.roster_history(&roster.id).unwrap_or_else(|| History::new(roster.clone()));
+        let mut history = shelf.library.rosters().history(&roster.id).unwrap_or_else(|| History::new(roster.clone()));
         // The page that saved last may have been killed before it kept the step that led there.
         let history_unsaved = history.reach(roster);
         let history = RwSignal::new(history);
@@ -167,7 +167,7 @@ impl RosterEditor {
             set_timeout(move || self.keep_history(), SOON);
         }
         let roster = self.with_untracked(OwnRoster::clone);
-        match self.shelf.library.save_roster(self.rev.get_value(), &roster) {
+        match self.shelf.library.rosters().save(self.rev.get_value(), &roster) {
             Ok(RosterOutcome::Saved { rev }) => {
                 self.rev.set_value(rev);
                 self.shelf.unsaved.set(None);
@@ -175,7 +175,7 @@ impl RosterEditor {
             Ok(RosterOutcome::Conflict { mine, .. }) => {
                 let words = format!("Another tab has changed this roster. Yours goes on as {}.", mine.name);
                 self.notices.say(words, NoticeAction::None);
-                self.history.with_untracked(|history| self.shelf.library.save_roster_history(&mine.id, history));
+                self.history.with_untracked(|history| self.shelf.library.rosters().save_history(&mine.id, history));
                 self.history_unsaved.set_value(false);
                 dom::go_instead(&Route::Rosters(RostersAt::One(mine.id)));
             }
@@ -191,7 +191,7 @@ impl RosterEditor {
         if self.history_unsaved.try_get_value() == Some(true) {
             self.history_unsaved.set_value(false);
             self.history.try_with_untracked(|history| {
-                self.shelf.library.save_roster_history(&history.present().id, history);
+                self.shelf.library.rosters().save_history(&history.present().id, history);
             });
         }
     }

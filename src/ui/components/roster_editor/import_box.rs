@@ -60,7 +60,7 @@ pub fn ImportBox() -> impl IntoView {
 #[component]
 pub fn RosterPreview(roster: OwnRoster) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
-    let here = shelf.library.open_roster(&roster.id).ok().map(|saved| saved.roster);
+    let here = shelf.library.rosters().open(&roster.id).ok().map(|saved| saved.roster);
     let is_same = here.as_ref().is_some_and(|here| here.fingerprint() == roster.fingerprint());
     let faults = roster.faults();
     let problems = match faults.first() {

@@ -1,5 +1,6 @@
 //! The units, leaders, items or cards of a file: one line each, a name to add another, and copies.
 
+use super::add_form::AddForm;
 use super::editor::RosterEditor;
 use super::row_parts::{RemoveButton, RowProblems};
 use crate::homebrew::{OwnRoster, Path, label, name_of, new_item, new_item_of, shown};
@@ -61,13 +62,7 @@ pub fn ItemList(
                     {heading} " " <span class="aside">{move || count.get()}</span>
                 </h3>
             </div>
-            <form
-                class="roster-add"
-                on:submit=move |event| {
-                    event.prevent_default();
-                    add();
-                }
-            >
+            <AddForm word=Signal::derive(move || format!("Add {}", one.get())) add>
                 {(kinds.len() > 1)
                     .then(|| {
                         let options: Vec<SelectOption> =
@@ -83,10 +78,7 @@ pub fn ItemList(
                     <span>{move || format!("Name of a new {}", one.get())}</span>
                     <input type="text" autocomplete="off" required bind:value=typed />
                 </label>
-                <button type="submit" class="button">
-                    {move || format!("Add {}", one.get())}
-                </button>
-            </form>
+            </AddForm>
             <ul class="library-rows">{rows}</ul>
         </section>
     }

@@ -53,14 +53,14 @@ fn Line(saved: SavedRoster) -> impl IntoView {
     let (id, name) = (StoredValue::new(roster.id.clone()), StoredValue::new(roster.name.clone()));
     let said = move |error: String| notices.say(format!("Nothing was changed: {error}."), NoticeAction::None);
     let copy = move |_| {
-        match shelf.library.duplicate_roster(&id.get_value()) {
+        match shelf.library.rosters().duplicate(&id.get_value()) {
             Ok(copy) => shelf.publish_roster(&copy),
             Err(error) => said(error.to_string()),
         }
         shelf.changed();
     };
     let delete = move |_| {
-        match shelf.library.delete_roster(&id.get_value()) {
+        match shelf.library.rosters().delete(&id.get_value()) {
             Ok(()) => {
                 shelf.withdraw_roster(&id.get_value());
                 notices

@@ -1,5 +1,6 @@
 //! What the roster is called and based on, its factions and cards, and what to do next.
 
+use super::add_form::AddForm;
 use super::editor::{HEADING, RosterEditor};
 use super::row_parts::RemoveButton;
 use crate::homebrew::{Of, Path, new_card_file, new_faction, references, title_of};
@@ -147,21 +148,12 @@ fn AddFaction() -> impl IntoView {
         }
     };
     view! {
-        <form
-            class="roster-add"
-            on:submit=move |event| {
-                event.prevent_default();
-                add();
-            }
-        >
+        <AddForm word="Add faction" add>
             <label class="field">
                 <span>"Name of a new faction"</span>
                 <input type="text" autocomplete="off" required bind:value=typed />
             </label>
-            <button type="submit" class="button">
-                "Add faction"
-            </button>
-        </form>
+        </AddForm>
     }
 }
 

@@ -1,5 +1,6 @@
 //! Words with what stands for each: counts by id, new names by old ones.
 
+use super::add_form::AddForm;
 use super::editor::{RosterEditor, id_of};
 use super::field_row::Row;
 use super::row_parts::RowButton;
@@ -51,13 +52,7 @@ pub fn Pairs(row: Row) -> impl IntoView {
         <fieldset class="roster-group">
             <legend>{field.label}</legend>
             <ul class="roster-rows">{rows}</ul>
-            <form
-                class="roster-add"
-                on:submit=move |event| {
-                    event.prevent_default();
-                    add();
-                }
-            >
+            <AddForm word="Add" add>
                 <label class="field">
                     <span>{if counts { "Entry" } else { "Word" }}</span>
                     <input type="text" id=first list=list.clone() autocomplete="off" bind:value=key />
@@ -66,11 +61,8 @@ pub fn Pairs(row: Row) -> impl IntoView {
                     <span>{if counts { "Copies" } else { "Stands for" }}</span>
                     <input type="text" autocomplete="off" bind:value=what />
                 </label>
-                <button type="submit" class="button">
-                    "Add"
-                </button>
                 <datalist id=list>{options}</datalist>
-            </form>
+            </AddForm>
         </fieldset>
     }
 }

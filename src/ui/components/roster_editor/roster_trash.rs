@@ -15,9 +15,9 @@ pub fn RosterTrash() -> impl IntoView {
             let (id, name) = (saved.roster.id.clone(), saved.roster.name.clone());
             let forgotten = id.clone();
             let restore = move |_| {
-                match shelf.library.restore_roster(&id) {
+                match shelf.library.rosters().restore(&id) {
                     Ok(id) => {
-                        if let Ok(saved) = shelf.library.open_roster(&id) {
+                        if let Ok(saved) = shelf.library.rosters().open(&id) {
                             shelf.publish_roster(&saved.roster);
                         }
                     }
@@ -30,7 +30,7 @@ pub fn RosterTrash() -> impl IntoView {
                 if !asked.get_untracked() {
                     return asked.set(true);
                 }
-                if let Err(error) = shelf.library.forget_roster(&forgotten) {
+                if let Err(error) = shelf.library.rosters().forget(&forgotten) {
                     notices.say(format!("Not deleted: {error}."), NoticeAction::None);
                 }
                 shelf.changed();

@@ -1,5 +1,6 @@
 //! A list of things with fields of their own: each opens to its form, and can be moved or removed.
 
+use super::super::disclosure::Disclosure;
 use super::editor::RosterEditor;
 use super::field_row::Row;
 use super::object_form::ObjectForm;
@@ -60,16 +61,11 @@ fn OneRow(path: Path, at: usize, count: Memo<usize>, added: RwSignal<Option<usiz
     view! {
         <li>
             <div class="roster-row-head">
-                <button
-                    type="button"
-                    class="roster-row-name"
-                    aria-expanded=move || is_open.get().to_string()
-                    on:click=move |_| is_open.update(|open| *open = !*open)
-                >
+                <Disclosure class="roster-row-name" open=is_open>
                     {name}
                     " "
                     <RowProblems path=faulty />
-                </button>
+                </Disclosure>
                 <RowButton
                     sign="↑"
                     label=moved("up")

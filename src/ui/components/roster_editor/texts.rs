@@ -1,5 +1,6 @@
 //! Several short texts or ids: each with a way to remove it, and a field to add one, with what the roster knows offered.
 
+use super::add_form::AddForm;
 use super::editor::{RosterEditor, id_of};
 use super::field_row::Row;
 use crate::homebrew::{Input, Path, RosterEdit, references};
@@ -76,21 +77,12 @@ pub fn TextChips(
     };
     view! {
         <ul class="chips">{rows}</ul>
-        <form
-            class="roster-add"
-            on:submit=move |event| {
-                event.prevent_default();
-                add();
-            }
-        >
+        <AddForm word="Add" add>
             <label class="field">
                 <span>{format!("Add to {}", name.to_lowercase())}</span>
                 <input type="text" id=field list=list.clone() autocomplete="off" aria-describedby=described bind:value=typed />
             </label>
-            <button type="submit" class="button">
-                "Add"
-            </button>
             <datalist id=list>{options}</datalist>
-        </form>
+        </AddForm>
     }
 }

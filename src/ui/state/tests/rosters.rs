@@ -30,7 +30,7 @@ fn list(unit: &str) -> ArmyList {
 
 fn names(state: TestState) -> Vec<String> {
     let mut names: Vec<String> =
-        state.shelf.library.rosters().unwrap().into_iter().map(|saved| saved.roster.name).collect();
+        state.shelf.library.rosters().all().unwrap().into_iter().map(|saved| saved.roster.name).collect();
     names.sort();
     names
 }
@@ -43,8 +43,8 @@ fn what_a_link_brings_replaces_nothing() {
         let part = excerpt(&roster(), &list("tin-soldiers"));
         let kept = state.shelf.store_roster(&part).unwrap();
         assert_ne!(kept, edition_id(&mine.id));
-        assert_eq!(state.shelf.library.open_roster(&mine.id).unwrap().roster, mine);
-        assert_eq!(state.shelf.library.roster_trash().unwrap(), []);
+        assert_eq!(state.shelf.library.rosters().open(&mine.id).unwrap().roster, mine);
+        assert_eq!(state.shelf.library.rosters().trash().unwrap(), []);
         assert_eq!(names(state), ["Attic", "Attic (from a link)"]);
         // The same again is there already; another part of the same whole joins it.
         assert_eq!(state.shelf.keep_brought(&part), Some(kept.clone()));
@@ -98,13 +98,13 @@ fn an_army_without_its_roster_waits_for_it() {
             state.visit.id.get_untracked()
         };
         assert_eq!(open(army), Some(army));
-        state.shelf.library.delete_roster(&roster().id).unwrap();
+        state.shelf.library.rosters().delete(&roster().id).unwrap();
         state.shelf.withdraw_roster(&roster().id);
         state.visit.close();
         assert_eq!((open(army), state.shelf.missing_roster(army)), (None, Some(edition_id(&roster().id))));
         assert_eq!(state.shelf.library.open(army).unwrap().list.entries.len(), 1, "it stays as it is");
-        let id = state.shelf.library.restore_roster(&roster().id).unwrap();
-        state.shelf.publish_roster(&state.shelf.library.open_roster(&id).unwrap().roster);
+        let id = state.shelf.library.rosters().restore(&roster().id).unwrap();
+        state.shelf.publish_roster(&state.shelf.library.rosters().open(&id).unwrap().roster);
         assert_eq!((open(army), state.shelf.missing_roster(army)), (Some(army), None));
         assert_eq!(homebrew::roster_id(&saved(state).edition), Some("abcdefghjk"));
     });

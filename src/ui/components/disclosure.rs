@@ -1,17 +1,17 @@
-//! The name of a row, which opens and closes what there is to say about it.
+//! A button that opens and closes what stands below it.
 
 use leptos::prelude::*;
 
 #[component]
-pub fn RowName(name: &'static str, open: RwSignal<bool>) -> impl IntoView {
+pub fn Disclosure(class: &'static str, open: RwSignal<bool>, children: Children) -> impl IntoView {
     view! {
         <button
             type="button"
-            class="unit-row-name"
+            class=class
             aria-expanded=move || open.get().to_string()
             on:click=move |_| open.update(|open| *open = !*open)
         >
-            {name}
+            {children()}
         </button>
     }
 }
