@@ -6,12 +6,13 @@ export const roster = (page) => region(page, "Roster");
 export const army = (page) => region(page, "Army");
 export const verdict = (page) => region(page, "Verdict");
 
-/** Makes an army from the home page and waits for the builder. */
-export async function newArmy(visit, faction, { start = "Empty", cap, game } = {}) {
+/** Makes an army from the home page, which remembers the game chosen last, and waits for the builder. */
+export async function newArmy(visit, faction, { start = "Empty", cap, game = "REGIMENT" } = {}) {
   const { page } = visit;
   await visit.open();
-  if (game) {
-    await page.getByRole("combobox", { name: "Game" }).selectOption({ label: game });
+  const chosen = page.getByRole("combobox", { name: "Game" });
+  if ((await chosen.locator("option:checked").textContent()) !== game) {
+    await chosen.selectOption({ label: game });
     await page.getByRole("region", { name: "New army" }).getByRole("button", { name: faction }).waitFor();
   }
   await page.getByRole("radio", { name: start }).check();
