@@ -28,8 +28,9 @@ async function downloaded(page, press) {
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
 }
 
-/** Fills the browser's storage completely. */
+/** Fills the browser's storage completely, without undo, which would make way for lists. */
 const fill = (page) => page.evaluate(() => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith("muster.history.")) localStorage.removeItem(key);
   for (let size = 1 << 22, at = 0; size >= 1; ) {
     try {
       localStorage.setItem(`ballast${at}`, "x".repeat(size));

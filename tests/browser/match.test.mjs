@@ -238,7 +238,7 @@ test("a hidden deck is said, and two large armies print on one page", async ({ v
   await take(anna, await text(bert), "Their army is open and fits its seal.");
   await fold(anna, "Armies");
   await anna.getByText("Side by side").click();
-  await anna.getByRole("row", { name: /Activations/ }).first().waitFor();
+  await anna.getByRole("row", { name: /^Units/ }).first().waitFor();
   const code = (await text(bert)).match(/~army\.\d+\.\w+\.([\w-]+)/)[1];
   await take(bert, await text(anna), "Their army is open and fits its seal.");
   await fold(anna, "Terrain");

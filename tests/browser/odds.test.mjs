@@ -165,7 +165,7 @@ test("the foot of the page names the numbers that are shown", async ({ visit }) 
   const page = await visit.open("#/odds/marine/zergling");
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText("Numbers: Rulebook of May 2026");
-  await page.getByRole("link", { name: "Armies" }).click();
+  await page.getByRole("link", { name: "Armies", exact: true }).click();
   await expect(foot).toContainText("rulebook v0.2");
 });
 
