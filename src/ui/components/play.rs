@@ -37,6 +37,7 @@ pub mod table;
 pub mod table_dice;
 pub mod told;
 pub mod tracker_board;
+pub mod tracker_links;
 pub mod tracker_next;
 pub mod tracker_odds;
 pub mod tracker_side;
