@@ -21,7 +21,7 @@ mod references;
 mod roster_edit;
 mod steps;
 
-pub use begin::{copy_of, from_nothing, new_card_file, new_faction, new_item, new_item_of, new_keyword};
+pub use begin::{copy_of, from_nothing, model_of, new_card_file, new_faction, new_item, new_item_of, new_keyword};
 pub use changes::{Change, changes};
 pub use document::{OwnRoster, edition_id, is_own, roster_id};
 pub use excerpt::excerpt;

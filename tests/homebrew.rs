@@ -326,3 +326,23 @@ fn the_proof_tells_rules_with_their_numbers() {
     assert!(told.iter().all(|words| !words.is_empty()), "{told:#?}");
     assert!(told.iter().any(|words| words.contains("15") && words.contains("Support cards")), "{told:#?}");
 }
+
+/// Of every game: whatever stands in its ways to play, slots and rules is told in words, without the marks of the files.
+#[test]
+fn the_proof_has_no_marks_of_the_files() {
+    for roster in copies() {
+        for list in ["formats", "slots", "kinds", "currencies", "tables", "presets", "rules"] {
+            let path: Path = format!("game.{list}").parse().unwrap();
+            let all = roster.value(&path).and_then(Value::as_array).into_iter().flatten().enumerate();
+            for (at, value) in all {
+                let (name, words) = proof_words(roster, &schemas().form(&path.at(at), Some(value)).unwrap(), value);
+                assert!(!format!("{name} {words}").contains(['{', '`']), "{}: {name}: {words}", roster.name);
+            }
+        }
+    }
+    let formations = copies().iter().find(|copy| copy.game["id"] == "stands-and-formations").unwrap();
+    let path: Path = "game.formats[0]".parse().unwrap();
+    let value = formations.value(&path).unwrap();
+    let words = proof_words(formations, &schemas().form(&path, Some(value)).unwrap(), value).1;
+    assert!(words.contains("Formations (least 1)"), "{words}");
+}

@@ -164,14 +164,21 @@ pub fn new_item(roster: &OwnRoster, list: &Path, name: &str, copied: Option<usiz
 
 /// The same for a list that holds several kinds: it is like the last one of its kind, here or in another faction.
 pub fn new_item_of(roster: &OwnRoster, list: &Path, name: &str, kind: &str) -> RosterEdit {
-    let siblings = siblings(roster, list);
-    let is_kind = |item: &&Value| item.get("kind").and_then(Value::as_str) == Some(kind);
-    let here = siblings.iter().rev().find(is_kind);
-    let like = here.or_else(|| items_of_all(roster).filter(is_kind).last()).and_then(Value::as_object);
+    let like = model_of(roster, list, kind).and_then(Value::as_object);
     let mut item = begun(roster, name);
     item.extend(like.map_or_else(|| of_game(roster, list), |like| alike(like).collect()));
     item.insert("kind".to_owned(), json!(kind));
-    RosterEdit::Insert(list.clone(), siblings.len(), Value::Object(item))
+    RosterEdit::Insert(list.clone(), siblings(roster, list).len(), Value::Object(item))
+}
+
+/// What a new entry of a list begins like: the last one there, or the last of its kind where kinds are told apart.
+pub fn model_of<'a>(roster: &'a OwnRoster, list: &Path, kind: &str) -> Option<&'a Value> {
+    let siblings = siblings(roster, list);
+    if kind.is_empty() {
+        return siblings.last();
+    }
+    let is_kind = |item: &&Value| item.get("kind").and_then(Value::as_str) == Some(kind);
+    siblings.iter().rev().find(is_kind).or_else(|| items_of_all(roster).filter(is_kind).last())
 }
 
 fn siblings<'a>(roster: &'a OwnRoster, list: &Path) -> &'a [Value] {

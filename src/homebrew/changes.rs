@@ -43,6 +43,12 @@ impl Found<'_> {
         self.changes.push(Change { at: at.clone(), place, what });
     }
 
+    /// A field of what stands at the path.
+    fn add_field(&mut self, at: &Path, key: &str, what: String) {
+        let place = place_words(self.own, at);
+        self.changes.push(Change { at: at.key(key), place, what });
+    }
+
     fn compare(&mut self, at: &Path, old: &Value, new: &Value) {
         if let (Value::Object(old), Value::Object(new)) = (old, new) {
             for key in new.keys().chain(old.keys().filter(|key| !new.contains_key(*key))) {
@@ -68,22 +74,22 @@ impl Found<'_> {
                 };
                 let signs = [missing(new, old, "+"), missing(old, new, "−")].concat();
                 let what = if signs.is_empty() { "in another order".to_owned() } else { signs.join(", ") };
-                self.add(at, format!("{name}: {what}"));
+                self.add_field(at, key, format!("{name}: {what}"));
             }
             (Some(Value::Object(old)), Some(Value::Object(new))) => {
                 let both = (Value::Object(old.clone()), Value::Object(new.clone()));
                 self.compare(&at.key(key), &both.0, &both.1);
             }
             (Some(old), Some(new)) if is_short(old) && is_short(new) => {
-                self.add(at, format!("{name} {} → {}", shown(old), shown(new)));
+                self.add_field(at, key, format!("{name} {} → {}", shown(old), shown(new)));
             }
-            (None, Some(Value::Bool(true))) => self.add(at, format!("Now: {}", name.to_lowercase())),
-            (Some(Value::Bool(true)), None) => self.add(at, format!("No longer: {}", name.to_lowercase())),
-            (None, Some(new)) if is_short(new) => self.add(at, format!("{name} none → {}", shown(new))),
-            (Some(old), None) if is_short(old) => self.add(at, format!("{name} {} → none", shown(old))),
-            (Some(_), Some(_)) => self.add(at, format!("{name} reads otherwise")),
-            (None, _) => self.add(at, format!("{name} added")),
-            (_, None) => self.add(at, format!("{name} removed")),
+            (None, Some(Value::Bool(true))) => self.add_field(at, key, format!("Now: {}", name.to_lowercase())),
+            (Some(Value::Bool(true)), None) => self.add_field(at, key, format!("No longer: {}", name.to_lowercase())),
+            (None, Some(new)) if is_short(new) => self.add_field(at, key, format!("{name} none → {}", shown(new))),
+            (Some(old), None) if is_short(old) => self.add_field(at, key, format!("{name} {} → none", shown(old))),
+            (Some(_), Some(_)) => self.add_field(at, key, format!("{name} reads otherwise")),
+            (None, _) => self.add_field(at, key, format!("{name} added")),
+            (_, None) => self.add_field(at, key, format!("{name} removed")),
         }
     }
 

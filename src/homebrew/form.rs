@@ -138,13 +138,16 @@ fn add_fields(root: &Value, node: &Value, value: Option<&Value>, fields: &mut Ve
         node.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
     let Some(properties) = node.get("properties").and_then(Value::as_object) else { return };
     for (key, node) in properties.iter().filter(|(key, _)| *key != "$schema") {
-        let help = match help(key).map_or_else(|| text_of(node, "description"), str::to_owned) {
+        // Only entries are copied; a slot, a rule or a cap has a most of its own kind.
+        let counts_copies = key != "most" || properties.contains_key("most_under");
+        let help = match help(key).filter(|_| counts_copies).map_or_else(|| text_of(node, "description"), str::to_owned)
+        {
             help if help.is_empty() => text_of(resolved(root, node), "description"),
             help => help,
         };
         fields.push(Field {
             key: key.clone(),
-            label: label(key),
+            label: if counts_copies { label(key) } else { "Most".to_owned() },
             help,
             required: required.contains(&key.as_str()),
             input: input(root, key, of_value(root, resolved(root, node), value.and_then(|value| value.get(key)))),

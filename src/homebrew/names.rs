@@ -132,9 +132,12 @@ pub fn fault_words(fault: &RosterError) -> String {
     }
 }
 
-/// The name of an object, or what stands for one.
+/// The name of an object, or what stands for one. Rules have nothing but their code: "Points cap".
 pub fn name_of(value: &Value) -> Option<String> {
-    let fields = ["name", "deck", "id", "code", "slot", "label", "word", "published"];
+    if let Some(code) = value.get("code").and_then(Value::as_str).filter(|code| !code.trim().is_empty()) {
+        return Some(label(code));
+    }
+    let fields = ["name", "deck", "id", "slot", "label", "word", "published"];
     let text = fields.iter().find_map(|field| value.get(field)?.as_str().filter(|text| !text.trim().is_empty()));
     text.map(str::to_owned).or_else(|| value.as_str().map(str::to_owned))
 }

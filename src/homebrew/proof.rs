@@ -1,10 +1,10 @@
 //! An object of the game as a line of the proof.
 
 use super::document::OwnRoster;
-use super::form::{Form, Input, shown};
+use super::form::{Form, Input, Of, shown};
 use super::names::name_of;
 use super::references;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Fields that players never see.
 const UNSEEN: &[&str] = &["id", "n", "code", "name", "label"];
@@ -15,6 +15,9 @@ pub fn proof_words(roster: &OwnRoster, form: &Form, value: &Value) -> (String, S
     for field in form.fields.iter().filter(|field| !UNSEEN.contains(&field.key.as_str())) {
         let Some(value) = value.get(&field.key) else { continue };
         let known = |value: &Value| -> String {
+            if let Value::Object(fields) = value {
+                return object_words(roster, fields);
+            }
             let id = shown(Some(value));
             let named = match &field.input {
                 Input::Reference(of) | Input::References(of) => references(roster, *of),
@@ -38,4 +41,29 @@ pub fn proof_words(roster: &OwnRoster, form: &Form, value: &Value) -> (String, S
         words.push(text.trim_end_matches('.').to_owned());
     }
     (name_of(value).unwrap_or_default(), words.join("; "))
+}
+
+/// "Formations (least 1)": what it is about, then the rest of it.
+fn object_words(roster: &OwnRoster, fields: &Map<String, Value>) -> String {
+    let slots = references(roster, Of::Slot);
+    let mut name = String::new();
+    let mut rest = Vec::new();
+    for (key, value) in fields {
+        let text = match value {
+            Value::Object(fields) => object_words(roster, fields),
+            Value::Array(values) => values.iter().map(|value| shown(Some(value))).collect::<Vec<_>>().join(", "),
+            value => shown(Some(value)),
+        };
+        match key.as_str() {
+            "slot" => name = slots.iter().find(|slot| slot.0 == text).map_or(text, |slot| slot.1.clone()),
+            "name" | "word" => name = text,
+            key if UNSEEN.contains(&key) => {}
+            key => rest.push(format!("{} {text}", key.replace('_', " "))),
+        }
+    }
+    match (name.is_empty(), rest.is_empty()) {
+        (true, _) => rest.join(", "),
+        (false, true) => name,
+        (false, false) => format!("{name} ({})", rest.join(", ")),
+    }
 }

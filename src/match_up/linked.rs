@@ -86,6 +86,28 @@ impl Linked {
         self.propose();
     }
 
+    /// A battle that is under way, by the name of each player and their units, of which some may have fallen. Groups of
+    /// the same battle stay as they were arranged.
+    #[must_use]
+    pub fn of_battle(self, sides: [(String, Vec<(String, bool)>); 2]) -> Self {
+        let is_known = self.sides.iter().zip(&sides).all(|(known, (player, units))| {
+            let names = known.units.iter().map(|unit| &unit.name);
+            known.players == [player.as_str()] && names.eq(units.iter().map(|unit| &unit.0))
+        });
+        let mut linked = if is_known { self } else { Self::default() };
+        for (side, (player, units)) in sides.iter().enumerate().filter(|_| !is_known) {
+            linked.add_player(side, player.clone(), units.iter().map(|unit| unit.0.clone()));
+        }
+        for (side, (_, units)) in sides.iter().enumerate() {
+            for (unit, (_, fallen)) in units.iter().enumerate() {
+                if linked.sides[side].units.get(unit).is_some_and(|known| known.fallen != *fallen) {
+                    linked.set_fallen(side, unit, *fallen);
+                }
+            }
+        }
+        linked
+    }
+
     /// A name nobody on either side has: "Player 2".
     pub fn free_name(&self) -> String {
         let taken = |name: &String| self.sides.iter().any(|side| side.players.contains(name));
@@ -220,6 +242,27 @@ mod tests {
         assert_eq!(battle.adjustment(), None);
         battle.propose();
         assert_eq!(sizes(&battle, 0), [2, 2, 1, 1, 1]);
+    }
+
+    #[test]
+    fn a_battle_under_way_keeps_its_groups_as_units_fall() {
+        let sides = |mine: usize, theirs: usize, fallen: &[usize]| {
+            let units = |count: usize| (0..count).map(|at| at.to_string());
+            let lost = |at: usize| fallen.contains(&at);
+            [
+                ("Anna".to_owned(), units(mine).enumerate().map(|(at, name)| (name, lost(at))).collect()),
+                ("Bert".to_owned(), units(theirs).map(|name| (name, false)).collect()),
+            ]
+        };
+        let mut here = Linked::default().of_battle(sides(7, 5, &[]));
+        assert_eq!(sizes(&here, 0), [2, 2, 1, 1, 1]);
+        here.put(0, 2, Some(0));
+        let here = here.of_battle(sides(7, 5, &[6]));
+        assert_eq!(here.sides[0].groups.groups()[0], [0, 1]);
+        assert_eq!((here.sides[0].standing(), here.adjustment()), (6, None));
+        // Another battle begins with a proposal.
+        let other = here.of_battle(sides(4, 2, &[0]));
+        assert_eq!((sizes(&other, 0), other.sides[0].standing()), (vec![2, 1], 3));
     }
 
     #[test]

@@ -144,13 +144,22 @@ async function turn(visit) {
   return "#/turn";
 }
 
-/** A copy of the formations game, where something is pressed, one after the other. */
+const PARTS = ["Game", "Changes", "Print proof", "Send"];
+
+/** Shows a part of the open roster; on a phone a drop-down lists them. */
+export async function rosterPart(page, name) {
+  const narrow = page.getByRole("combobox", { name: "Part of the roster" });
+  if (await narrow.isVisible()) await narrow.selectOption({ label: name });
+  else await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** A copy of the formations game, where parts are shown and something is pressed, one after the other. */
 async function ownStands(visit, ...presses) {
   const { page } = visit;
   await visit.open("#/rosters/copy/stands-and-formations-1");
   await page.getByRole("button", { name: "Make the copy" }).click();
   await page.getByRole("heading", { name: "My Stands and formations", level: 1 }).waitFor();
-  for (const name of presses) await page.getByRole("button", { name }).first().click();
+  for (const name of presses) await (PARTS.includes(name) ? rosterPart(page, name) : page.getByRole("button", { name }).first().click());
   // What is open in the editor is not in the address.
   return null;
 }
@@ -159,7 +168,7 @@ async function ownStands(visit, ...presses) {
 async function faulty(visit, ...presses) {
   await ownStands(visit, /^Example stands/, /^Fire Squad/);
   await visit.page.getByRole("textbox", { name: "Price, points" }).fill("cheap");
-  for (const name of presses) await visit.page.getByRole("button", { name }).first().click();
+  for (const name of presses) await (PARTS.includes(name) ? rosterPart(visit.page, name) : visit.page.getByRole("button", { name }).first().click());
   return null;
 }
 

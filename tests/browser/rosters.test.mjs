@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { add, total } from "./builder.mjs";
-import { expect, test } from "./harness.mjs";
+import { PHONE, expect, test } from "./harness.mjs";
+import { rosterPart } from "./pages.mjs";
 
 const field = (page, name) => page.getByRole("textbox", { name, exact: true });
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -305,6 +306,94 @@ test("a link that brings its roster is read wherever links go", async ({ visit }
   await expect(last.getByTestId("roster-preview")).toContainText("Attic wars");
   await other.close();
   await third.close();
+});
+
+test("the browser goes back through the places of the editor, and a reload stays where it was", async ({ visit }) => {
+  const page = await make(visit, "House rules", "regiment-2026-spring");
+  const heading = (name) => page.getByRole("heading", { name, level: 2, exact: true });
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await page.getByRole("region", { name: "Units" }).getByRole("button", { name: /^Stormtroopers/ }).click();
+  await heading("Stormtroopers").waitFor();
+  await page.reload();
+  await visit.mounted();
+  await heading("Stormtroopers").waitFor();
+  await page.goBack();
+  await heading("Galactic Empire").waitFor();
+  await page.goForward();
+  await heading("Stormtroopers").waitFor();
+  await page.goBack();
+  await page.goBack();
+  await heading("Overview").waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: "My rosters", level: 1 }).waitFor();
+
+  // What undo takes away leaves the player with what it stood in.
+  await page.getByRole("link", { name: "Edit House rules" }).click();
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await field(page, "Name of a new unit").fill("Snow Troopers");
+  await press(page, "Add unit");
+  await heading("Snow Troopers").waitFor();
+  await press(page, "Undo");
+  await heading("Galactic Empire").waitFor();
+});
+
+test("a problem and a change lead to their field, however deep it is folded", async ({ visit }) => {
+  const page = await make(visit, "House rules", "nothing");
+  const cap = field(page, "Points cap");
+  await press(page, "Game");
+  await press(page, "Small");
+  await cap.fill("lots");
+  await press(page, "1 problem");
+  await page.getByRole("button", { name: /Offered caps › Small › Points cap/ }).click();
+  await expect(cap).toBeFocused();
+  await expect(cap).toHaveValue("lots");
+
+  // A field that few things have stands under "More fields".
+  const copy = await make(visit, "More house rules", "stands-and-formations-1");
+  const note = field(copy, "Note");
+  await copy.getByRole("button", { name: /^Example stands/ }).first().click();
+  await copy.getByRole("button", { name: /^Fire Squad/ }).click();
+  await copy.getByText("More fields").click();
+  await note.fill("Ours.");
+  await press(copy, "Changes");
+  await copy.getByRole("button", { name: /Fire Squad: Note none → Ours\./ }).click();
+  await expect(note).toBeFocused();
+});
+
+test("an army begins in the editor, and a new unit says whose numbers it has", async ({ visit }) => {
+  const page = await make(visit, "Attic wars", "nothing");
+  await page.getByRole("button", { name: /First faction/ }).first().click();
+  for (const name of ["Tin Soldiers", "Bears"]) {
+    await field(page, "Name of a new unit").fill(name);
+    await press(page, "Add unit");
+    await page.getByRole("heading", { name, level: 2 }).waitFor();
+    await page.goBack();
+  }
+  await expect(page.getByText("Bears begins with the numbers of Tin Soldiers.")).toBeVisible();
+  await press(page, "Overview");
+  await press(page, "New army of First faction");
+  await field(page, "Name of the army").waitFor();
+  await add(page, "Bears", 2);
+  await expect(total(page)).toContainText("20");
+});
+
+test.describe(() => {
+  test.use({ viewport: PHONE });
+
+  test("on a phone the parts of a roster are one line, and a form begins on the first screen", async ({ visit }) => {
+    const page = await make(visit, "House rules", "regiment-2026-spring");
+    await rosterPart(page, "Galactic Empire");
+    await page.getByRole("region", { name: "Units" }).getByRole("button", { name: /^Stormtroopers/ }).click();
+    const name = field(page, "Name");
+    await expect(name).toHaveValue("Stormtroopers");
+    const box = await name.boundingBox();
+    assert.ok(box.y + box.height < PHONE.height, `the form begins at ${box.y}`);
+    await expect(page.getByRole("combobox", { name: "Part of the roster" })).toHaveValue("factions[0]");
+    await rosterPart(page, "Changes");
+    await expect(page.getByText("Nothing is changed yet.")).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.equal(wide, 0);
+  });
 });
 
 test("every fault leads to its field; a deleted roster comes back", async ({ visit }) => {

@@ -92,6 +92,24 @@ test("the turn helper opens for an army in a new tab", async ({ visit }) => {
   await expect(tab.getByRole("region", { name: "Your side", exact: true })).toContainText("3 of 3 units standing");
 });
 
+test("the turn helper takes over a battle under way, and keeps its groups as units fall", async ({ visit }) => {
+  const page = await armyOf(visit, "Stress and dice pools", "Blank units", "Empty");
+  await add(page, "Blank unit", 7);
+  await visit.open(new URL(page.url()).hash.replace("army", "play/army"));
+  await page.getByRole("spinbutton", { name: "or only how many units they have" }).fill("5");
+  await page.getByRole("button", { name: "One device for both" }).click();
+  await page.getByRole("button", { name: "To the table" }).click();
+  await page.getByRole("button", { name: "Who moves with whom" }).click();
+  const said = page.getByTestId("links-said");
+  await expect(said).toHaveText("7 against 5: both sides move 5 times, so 2 of your units move along with others.");
+  await page.getByRole("combobox", { name: "Blank unit 3 is part of" }).selectOption({ label: "Move 1" });
+  const groups = page.getByTestId("link-groups").locator("> li");
+  await expect(groups.first().getByRole("listitem")).toHaveCount(3);
+  await page.goBack();
+  await page.getByRole("button", { name: "Who moves with whom" }).click();
+  await expect(groups.first().getByRole("listitem")).toHaveCount(3);
+});
+
 test("a stress check and a ram tell their odds", async ({ visit }) => {
   const page = await visit.open("#/turn");
   await expect(page.getByTestId("stress-said")).toContainText("3+ clears it all");

@@ -190,6 +190,7 @@ fn number(node: &Value, key: &str, otherwise: u64) -> u64 {
     node.get(key).and_then(Value::as_u64).unwrap_or(otherwise)
 }
 
+/// A sentence of the schema; its marks for code are for people who read files.
 pub(super) fn text_of(node: &Value, key: &str) -> String {
-    node.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+    node.get(key).and_then(Value::as_str).unwrap_or_default().replace('`', "")
 }

@@ -38,6 +38,7 @@ pub mod starting;
 pub mod table;
 pub mod table_dice;
 pub mod tracker_board;
+pub mod tracker_links;
 pub mod tracker_next;
 pub mod tracker_odds;
 pub mod tracker_side;

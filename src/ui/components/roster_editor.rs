@@ -17,6 +17,7 @@ pub mod numbers;
 pub mod object_form;
 pub mod overview;
 pub mod pairs;
+pub mod places;
 pub mod proof;
 pub mod roster_trash;
 pub mod row_parts;

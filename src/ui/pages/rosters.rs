@@ -15,6 +15,7 @@ use crate::ui::components::roster_editor::object_form::ObjectForm;
 use crate::ui::components::roster_editor::overview::Overview;
 use crate::ui::components::roster_editor::proof::Proof;
 use crate::ui::components::roster_editor::send_panel::SendPanel;
+use crate::ui::dom;
 use crate::ui::load;
 use crate::ui::pages::waiting;
 use crate::ui::route::{RostersAt, Route};
@@ -95,16 +96,23 @@ fn Absent(reason: String) -> impl IntoView {
 
 #[component]
 fn Editor(saved: SavedRoster, schemas: Schemas, base: Option<OwnRoster>) -> impl IntoView {
+    let home = Route::Rosters(RostersAt::One(saved.roster.id.clone()));
     let editor = RosterEditor::new(saved, schemas, base);
     provide_context(editor);
     // A phone may end a hidden page without another word.
     let leaving = window_event_listener(ev::pagehide, move |_| editor.keep_history());
     let hidden = window_event_listener(ev::visibilitychange, move |_| editor.keep_history());
+    let travelled = window_event_listener(ev::popstate, move |_| {
+        if Route::parse(&dom::hash()) == home {
+            editor.follow();
+        }
+    });
     on_cleanup(move || {
         leaving.remove();
         hidden.remove();
+        travelled.remove();
         editor.keep_history();
-        editor.publish();
+        let _ = editor.publish();
     });
     // Only another place rebuilds the form, not what is typed into it.
     let open = Memo::new(move |_| editor.open.get());

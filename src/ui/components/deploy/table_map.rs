@@ -10,8 +10,10 @@ use leptos::svg::Svg;
 
 /// Centimetres between grid lines.
 const GRID: u32 = 10;
-/// A marker, large enough for a thumb on a phone.
+/// A marker, small enough to see what lies beneath.
 const MARKER: f64 = 5.0;
+/// Around it, what a thumb may miss it by: on the narrowest phone still 44 points across.
+const GRIP: f64 = 14.0;
 
 #[component]
 pub fn TableMap(rules: DeploymentRules, objectives: RwSignal<Objectives>, changed: Callback<()>) -> impl IntoView {
@@ -115,6 +117,7 @@ fn Marker(
             }
         >
             <circle class="deploy-reach" cx=move || place.get().0 cy=move || place.get().1 r=rules.spacing />
+            <circle class="deploy-grip" cx=move || place.get().0 cy=move || place.get().1 r=GRIP />
             <circle cx=move || place.get().0 cy=move || place.get().1 r=MARKER />
             <text x=move || place.get().0 y=move || place.get().1>
                 {at + 1}

@@ -2,6 +2,7 @@
 
 use super::frame::{Frame, MissionFrame};
 use super::table::Table;
+use super::tracker_links::TrackerLinks;
 use super::tracker_next::TrackerNext;
 use super::tracker_side::TrackerSide;
 use crate::model::Side;
@@ -33,6 +34,7 @@ fn Mission(table: Table<Tracker>) -> impl IntoView {
             <ul class="match-lines" aria-label="A round">
                 {phases.collect_view()}
             </ul>
+            <TrackerLinks table />
         </MissionFrame>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::editor::{HEADING, RosterEditor};
 use crate::homebrew::{Path, place_words, title_of};
+use crate::ui::components::select::{Select, SelectOption};
 use crate::ui::dom;
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::words::counted;
@@ -75,15 +76,19 @@ pub fn EditorBar() -> impl IntoView {
                     </button>
                 </span>
             </div>
-            <nav class="chips" aria-label="Parts of the roster">
-                {move || parts(editor)}
+            <nav aria-label="Parts of the roster">
+                <div class="chips roster-parts-wide">{move || chips(editor)}</div>
+                <label class="field roster-parts-narrow">
+                    <span>"Part of the roster"</span>
+                    <PartSelect />
+                </label>
             </nav>
         </header>
     }
 }
 
 /// The files of the roster by their names, then what can be done with it.
-fn parts(editor: RosterEditor) -> impl IntoView {
+fn parts(editor: RosterEditor) -> impl Iterator<Item = (Path, String)> {
     let root = Path::default();
     let files = editor.with(|roster| {
         let names = |list: &str| -> Vec<(Path, String)> {
@@ -96,15 +101,24 @@ fn parts(editor: RosterEditor) -> impl IntoView {
     let fixed = |key: &str, name: &str| (root.key(key), name.to_owned());
     let first = [(root.clone(), "Overview".to_owned()), fixed("game", "Game")];
     let last = [fixed(CHANGES, "Changes"), fixed(PROOF, "Print proof"), fixed(SEND, "Send")];
-    let parts = first.into_iter().chain(files).chain(last);
-    let chips = parts.map(|(path, name)| {
+    first.into_iter().chain(files).chain(last)
+}
+
+/// Whether a part is the one that is shown.
+fn is_open(editor: RosterEditor, part: &Path) -> bool {
+    let open = editor.open.get();
+    if part.0.is_empty() { open.0.is_empty() } else { part.holds(&open) }
+}
+
+fn is_bad(editor: RosterEditor, part: &Path) -> bool {
+    !part.0.is_empty() && !editor.faults_at(part).is_empty()
+}
+
+fn chips(editor: RosterEditor) -> impl IntoView {
+    let chips = parts(editor).map(|(path, name)| {
         let (of_here, of_bad) = (path.clone(), path.clone());
-        let here = move || {
-            let open = editor.open.get();
-            let is_here = if of_here.0.is_empty() { open.0.is_empty() } else { of_here.holds(&open) };
-            is_here.then_some("page")
-        };
-        let bad = move || !of_bad.0.is_empty() && !editor.faults_at(&of_bad).is_empty();
+        let here = move || is_open(editor, &of_here).then_some("page");
+        let bad = move || is_bad(editor, &of_bad);
         view! {
             <button type="button" class="chip" aria-current=here on:click=move |_| editor.show(path.clone())>
                 {name}
@@ -113,6 +127,26 @@ fn parts(editor: RosterEditor) -> impl IntoView {
         }
     });
     chips.collect_view()
+}
+
+/// The same parts in one line, for narrow screens.
+#[component]
+fn PartSelect() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let options = Memo::new(move |_| {
+        let option = |(path, name): (Path, String)| {
+            let words = if is_bad(editor, &path) { format!("{name} (has problems)") } else { name };
+            SelectOption::new(path, words)
+        };
+        let problems = SelectOption::new(Path::default().key(PROBLEMS), "Problems");
+        parts(editor).map(option).chain([problems]).collect::<Vec<_>>()
+    });
+    let value = Signal::derive(move || {
+        let here = parts(editor).map(|part| part.0).find(|part| is_open(editor, part));
+        here.unwrap_or_else(|| Path::default().key(PROBLEMS)).to_string()
+    });
+    let choose = move |part: String| editor.show(part.parse().unwrap_or_default());
+    view! { <Select value options choose /> }
 }
 
 /// What is shown, where it stands, and the way up.

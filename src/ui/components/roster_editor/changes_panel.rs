@@ -2,7 +2,6 @@
 //! to it.
 
 use super::editor::{HEADING, RosterEditor};
-use super::fault_list::page_of;
 use crate::homebrew::{Change, OwnRoster, changes};
 use crate::model::EditionId;
 use crate::ui::components::select::{Select, SelectOption};
@@ -39,10 +38,9 @@ pub fn ChangesPanel() -> impl IntoView {
         Some(found) => {
             let sum = counted(found.len(), "change");
             let rows = found.into_iter().map(|Change { at, place, what }| {
-                let page = page_of(&at);
                 view! {
                     <li>
-                        <button type="button" class="roster-row-name" on:click=move |_| editor.show(page.clone())>
+                        <button type="button" class="roster-row-name" on:click=move |_| editor.show_field(at.clone())>
                             <b>{place}</b>
                             ": "
                             {what}

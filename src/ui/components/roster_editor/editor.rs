@@ -1,9 +1,11 @@
 //! The open roster: its history, what is wrong with it, and the one door for edits. Every change is saved at once.
 
 use super::bar::VIEWS;
+use super::places::{self, page_of};
 use crate::edit::History;
 use crate::homebrew::{self, OwnRoster, Path, RosterEdit, Schemas, apply};
 use crate::storage::{RosterOutcome, SavedRoster};
+use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::state::{NoticeAction, Notices, Shelf};
@@ -31,6 +33,8 @@ pub struct RosterEditor {
     pub base: StoredValue<Option<Arc<OwnRoster>>>,
     /// What is being edited.
     pub open: RwSignal<Path>,
+    /// The field that somebody was led to; rows that hold it are open.
+    pub wanted: RwSignal<Option<Path>>,
     /// The field that is being typed in: letters of one field are one step.
     typing: StoredValue<Option<Path>>,
     rev: StoredValue<u64>,
@@ -47,6 +51,7 @@ impl RosterEditor {
         let mut history = shelf.library.rosters().history(&roster.id).unwrap_or_else(|| History::new(roster.clone()));
         // The page that saved last may have been killed before it kept the step that led there.
         let history_unsaved = history.reach(roster);
+        let open = places::here().filter(|place| is_there(history.present(), place)).unwrap_or_default();
         let history = RwSignal::new(history);
         let faults = Memo::new(move |_| history.with(|history| faults_of(history.present())));
         Self {
@@ -54,7 +59,8 @@ impl RosterEditor {
             faults,
             schemas: StoredValue::new(Arc::new(schemas)),
             base: StoredValue::new(base.map(Arc::new)),
-            open: RwSignal::new(Path::default()),
+            open: RwSignal::new(open),
+            wanted: RwSignal::new(None),
             typing: StoredValue::new(None),
             rev: StoredValue::new(rev),
             history_unsaved: StoredValue::new(history_unsaved),
@@ -153,9 +159,10 @@ impl RosterEditor {
             self.save();
             // What is open may be gone.
             let open = self.open.get_untracked();
-            let is_place = !open.0.is_empty() && !VIEWS.iter().any(|view| open == Path::default().key(view));
-            if is_place && self.with_untracked(|roster| roster.value(&open).is_none()) {
-                self.open.set(Path::default());
+            if !self.with_untracked(|roster| is_there(roster, &open)) {
+                let file = Path(open.0.iter().take(2).cloned().collect());
+                let above = self.with_untracked(|roster| is_there(roster, &file)).then_some(file);
+                self.show(above.unwrap_or_default());
             }
         }
     }
@@ -196,24 +203,52 @@ impl RosterEditor {
         }
     }
 
-    /// Lets lists use what the roster says now.
-    pub fn publish(self) {
-        if let Some(roster) = self.history.try_with_untracked(|history| history.present().clone()) {
-            self.shelf.publish_roster(&roster);
-        }
+    /// Lets lists use what the roster says now; `None` where it is too broken for that.
+    pub fn publish(self) -> Option<CatalogRef> {
+        let roster = self.history.try_with_untracked(|history| history.present().clone())?;
+        self.shelf.publish_roster(&roster);
+        let edition = homebrew::edition_id(&roster.id);
+        self.shelf.catalogs.with_untracked(|catalogs| catalogs.find(&edition))
     }
 
     /// Shows something, and puts the keyboard there.
     pub fn show(self, path: Path) {
-        self.typing.set_value(None);
-        self.open.set(path);
+        if self.open.with_untracked(|open| *open != path) {
+            places::enter(&path);
+        }
+        self.turn_to(path);
         dom::scroll_up();
         dom::focus_soon(HEADING.to_owned());
+    }
+
+    /// Shows a field, wherever it is, and puts the keyboard there.
+    pub fn show_field(self, field: Path) {
+        self.show(page_of(&field));
+        self.wanted.set(Some(field.clone()));
+        places::reach(field);
+    }
+
+    /// Shows what the browser went back or forth to.
+    pub fn follow(self) {
+        let place = places::here().filter(|place| self.with_untracked(|roster| is_there(roster, place)));
+        self.turn_to(place.unwrap_or_default());
+    }
+
+    fn turn_to(self, place: Path) {
+        self.typing.set_value(None);
+        self.wanted.set(None);
+        self.open.set(place);
     }
 }
 
 /// Where the keyboard goes when something else is shown.
 pub const HEADING: &str = "roster-heading";
+
+/// Whether there is something to show at a place.
+fn is_there(roster: &OwnRoster, place: &Path) -> bool {
+    let is_view = || VIEWS.iter().any(|view| *place == Path::default().key(view));
+    place.0.is_empty() || is_view() || roster.value(place).is_some()
+}
 
 fn faults_of(roster: &OwnRoster) -> Vec<Fault> {
     let faults = roster.faults();

@@ -1,7 +1,7 @@
 //! Everything that is wrong with the roster, each with the way to the field where it is mended.
 
 use super::editor::{Fault, HEADING, RosterEditor};
-use crate::homebrew::{Path, Segment, place_words};
+use crate::homebrew::place_words;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 
@@ -11,10 +11,9 @@ pub fn FaultList() -> impl IntoView {
     let rows = move || {
         let rows = editor.faults.get().into_iter().map(|Fault { at, words }| {
             let place = editor.with_untracked(|roster| place_words(roster, &at));
-            let page = page_of(&at);
             view! {
                 <li>
-                    <button type="button" class="roster-row-name" on:click=move |_| editor.show(page.clone())>
+                    <button type="button" class="roster-row-name" on:click=move |_| editor.show_field(at.clone())>
                         <b>{place}</b>
                         ": "
                         {sentence(&words)}
@@ -37,32 +36,5 @@ pub fn FaultList() -> impl IntoView {
                 <ul class="library-rows">{rows}</ul>
             </Show>
         </section>
-    }
-}
-
-/// The form on which a path is a field: that of the item, or of the file.
-pub fn page_of(path: &Path) -> Path {
-    let in_item =
-        matches!(path.0.as_slice(), [Segment::Key(root), _, Segment::Key(_), Segment::At(_), ..] if root != "game");
-    let length = match path.0.first() {
-        Some(Segment::Key(root)) if root == "game" => 1,
-        Some(Segment::Key(root)) if root == "name" => 0,
-        _ if in_item => 4,
-        _ => 2,
-    };
-    Path(path.0.iter().take(length).cloned().collect())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fault_is_mended_on_the_form_of_its_item() {
-        let page = |text: &str| page_of(&text.parse().unwrap()).to_string();
-        assert_eq!(page("factions[0].units[3].stats.mv"), "factions[0].units[3]");
-        assert_eq!(page("factions[0].name"), "factions[0]");
-        assert_eq!(page("game.keywords[2].name"), "game");
-        assert_eq!(page("name"), "");
     }
 }

@@ -19,7 +19,7 @@ pub fn FieldRow(path: Path, field: Field) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
     let help = field.help.clone();
     let no_help = help.is_empty();
-    let (note, fault) = (id_of("help", &path), id_of("fault", &path));
+    let (here, note, fault) = (id_of("field", &path), id_of("help", &path), id_of("fault", &path));
     let at = path.clone();
     let is_leaf = !matches!(field.input, Input::Rows | Input::Group);
     // Forms inside this one tell of their own faults.
@@ -31,7 +31,7 @@ pub fn FieldRow(path: Path, field: Field) -> impl IntoView {
     let is_bad = Signal::derive(move || faults.with(|faults| !faults.is_empty()));
     let row = Row { path, field, note: note.clone(), fault: fault.clone(), is_bad };
     view! {
-        <div class="roster-field" class:bad=is_bad>
+        <div class="roster-field" id=here class:bad=is_bad>
             {control(row)}
             <p class="note" id=note class:none=no_help>
                 {help}

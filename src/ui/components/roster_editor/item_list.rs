@@ -3,9 +3,10 @@
 use super::add_form::AddForm;
 use super::editor::RosterEditor;
 use super::row_parts::{RemoveButton, RowProblems};
-use crate::homebrew::{OwnRoster, Path, label, name_of, new_item, new_item_of, shown};
+use crate::homebrew::{OwnRoster, Path, label, model_of, name_of, new_item, new_item_of, shown};
 use crate::model::Role;
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::state::{NoticeAction, Notices};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -19,6 +20,7 @@ pub fn ItemList(
     one: String,
 ) -> impl IntoView {
     let editor = expect_context::<RosterEditor>();
+    let notices = expect_context::<Notices>();
     let value = editor.value(path.clone());
     let count = Memo::new(move |_| value.with(|value| value.as_ref().and_then(Value::as_array).map_or(0, Vec::len)));
     let typed = RwSignal::new(String::new());
@@ -48,12 +50,16 @@ pub fn ItemList(
             return;
         }
         let chosen = kind.get_untracked();
+        let model = editor.with_untracked(|roster| model_of(roster, &of_add, &chosen).and_then(name_of));
         editor.edit(editor.with_untracked(|roster| match chosen.as_str() {
             "" => new_item(roster, &of_add, &name, None),
             kind => new_item_of(roster, &of_add, &name, kind),
         }));
         typed.set(String::new());
         editor.show(of_add.at(count.get_untracked().saturating_sub(1)));
+        if let Some(model) = model {
+            notices.say(format!("{name} begins with the numbers of {model}."), NoticeAction::None);
+        }
     };
     view! {
         <section class="panel roster-list" aria-label=title>
@@ -132,6 +138,7 @@ fn price(item: &Value) -> String {
         (None, Some(sizes)) => {
             sizes.iter().filter_map(|size| size.get("cost")).map(one).collect::<Vec<_>>().join(" / ")
         }
+        (None, None) if item.get("unpriced") == Some(&Value::Bool(true)) => "no price yet".to_owned(),
         (None, None) => String::new(),
     }
 }

@@ -1,13 +1,19 @@
 //! What the roster is called and based on, its factions and cards, and what to do next.
 
 use super::add_form::AddForm;
+use super::bar::PROBLEMS;
 use super::editor::{HEADING, RosterEditor};
 use super::row_parts::RemoveButton;
-use crate::homebrew::{Of, Path, new_card_file, new_faction, references, title_of};
+use crate::facts;
+use crate::homebrew::{Of, Path, name_of, new_card_file, new_faction, references, title_of};
+use crate::model::ArmyList;
 use crate::ui::components::select::{Select, SelectOption};
+use crate::ui::dom;
+use crate::ui::route::Route;
 use crate::ui::state::Shelf;
 use leptos::prelude::*;
 use serde_json::Value;
+use std::sync::Arc;
 
 #[component]
 pub fn Overview() -> impl IntoView {
@@ -65,6 +71,7 @@ pub fn Overview() -> impl IntoView {
                 "; it changes with every number, so that lists know which state they were built on."
             </p>
         </section>
+        <BuildOn />
         <Files list="factions" title="Factions">
             <AddFaction />
         </Files>
@@ -75,6 +82,58 @@ pub fn Overview() -> impl IntoView {
             <Files list="armies" title="Sample and tutorial armies">
                 <p class="note">"New armies may start from them. What they name has to be in the roster."</p>
             </Files>
+        </Show>
+    }
+}
+
+/// The way to an army: an empty one of any faction that can be used.
+#[component]
+fn BuildOn() -> impl IntoView {
+    let editor = expect_context::<RosterEditor>();
+    let shelf = expect_context::<Shelf>();
+    let names = Memo::new(move |_| {
+        editor.with(|roster| {
+            let named = |file: &Arc<Value>| Some((file.get("id")?.as_str()?.to_owned(), name_of(file)?));
+            roster.factions.iter().filter_map(named).collect::<Vec<_>>()
+        })
+    });
+    let begin = move |faction: &str| {
+        let Some(catalog) = editor.publish() else { return };
+        let catalog = catalog.get();
+        // A faction with a problem is left out.
+        let Some(faction) = catalog.faction(&faction.into()) else {
+            return editor.show(Path::default().key(PROBLEMS));
+        };
+        let cap = catalog.game.presets.get(1).or(catalog.game.presets.first()).map_or(1000, |preset| preset.cap);
+        let format = facts::format_at(&catalog.game, cap);
+        let cap = format.and_then(|format| format.cap).unwrap_or(cap);
+        let format = format.map_or_else(|| "".into(), |format| format.id.clone());
+        let cap = u16::try_from(cap).unwrap_or(u16::MAX);
+        let mut list = ArmyList::new(catalog.edition.id.clone(), faction.id.clone(), format, cap);
+        list.name = format!("{} army", faction.short);
+        shelf.create(&list).into_iter().for_each(|id| dom::go(&Route::Army(id.to_string())));
+    };
+    let buttons = move || {
+        let buttons = names.get().into_iter().map(|(id, name)| {
+            view! {
+                <button
+                    type="button"
+                    class="button"
+                    aria-label=format!("New army of {name}")
+                    on:click=move |_| begin(&id)
+                >
+                    {name.clone()}
+                </button>
+            }
+        });
+        buttons.collect_view()
+    };
+    view! {
+        <Show when=move || names.with(|names| !names.is_empty())>
+            <section class="panel roster-part" aria-label="New army on it">
+                <h3 class="heading">"New army on it"</h3>
+                <div class="chips">{buttons}</div>
+            </section>
         </Show>
     }
 }

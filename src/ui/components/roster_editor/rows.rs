@@ -1,13 +1,16 @@
 //! A list of things with fields of their own: each opens to its form, and can be moved or removed.
 
 use super::super::disclosure::Disclosure;
-use super::editor::RosterEditor;
+use super::editor::{RosterEditor, id_of};
 use super::field_row::Row;
 use super::object_form::ObjectForm;
 use super::row_parts::{RemoveButton, RowButton, RowProblems};
 use crate::homebrew::{Path, RosterEdit, label, name_of};
 use leptos::prelude::*;
 use serde_json::{Value, json};
+
+/// So many rows are seen at once; more are folded, so that the form stays a form.
+const FEW: usize = 8;
 
 #[component]
 pub fn Rows(row: Row) -> impl IntoView {
@@ -29,15 +32,28 @@ pub fn Rows(row: Row) -> impl IntoView {
         editor.edit(edit);
     };
     let name = field.label.clone();
+    let list = view! {
+        <ol class="roster-rows">{rows}</ol>
+        <button type="button" class="button" on:click=add>
+            {format!("Add to {}", name.to_lowercase())}
+        </button>
+    };
     view! {
         <fieldset class="roster-group">
             <legend>
                 {field.label} " " <span class="aside">{move || count.get()}</span>
             </legend>
-            <ol class="roster-rows">{rows}</ol>
-            <button type="button" class="button" on:click=add>
-                {format!("Add to {}", name.to_lowercase())}
-            </button>
+            {if count.get_untracked() > FEW {
+                view! {
+                    <details class="roster-more">
+                        <summary>{move || format!("Show all {}", count.get())}</summary>
+                        {list}
+                    </details>
+                }
+                    .into_any()
+            } else {
+                list.into_any()
+            }}
         </fieldset>
     }
 }
@@ -50,16 +66,23 @@ fn OneRow(path: Path, at: usize, count: Memo<usize>, added: RwSignal<Option<usiz
         value.with(|value| value.as_ref().and_then(name_of)).unwrap_or_else(|| format!("No. {}", at + 1))
     });
     let is_open = RwSignal::new(added.get_untracked() == Some(at));
+    let holder = path.clone();
+    Effect::new(move |_| {
+        if editor.wanted.with(|wanted| wanted.as_ref().is_some_and(|wanted| holder.holds(wanted))) {
+            is_open.set(true);
+        }
+    });
     let moved = move |by: &str| {
         Signal::derive({
             let by = by.to_owned();
             move || format!("Move {} {by}", name.get())
         })
     };
+    let id = id_of("row", &path);
     let (up, down, gone, faulty) = (path.clone(), path.clone(), path.clone(), path.clone());
     let inside = StoredValue::new(path);
     view! {
-        <li>
+        <li id=id>
             <div class="roster-row-head">
                 <Disclosure class="roster-row-name" open=is_open>
                     {name}

@@ -1,10 +1,11 @@
 //! How the roster leaves: as a file, as a link, and as a QR code where it is small enough.
 
 use super::editor::{HEADING, RosterEditor};
+use crate::codes::qr::Qr;
 use crate::export::file_name;
 use crate::homebrew::{pack, write_file};
 use crate::ui::components::copy_field::CopyField;
-use crate::ui::components::qr_code::QrCode;
+use crate::ui::components::share::qr_box::QrBox;
 use crate::ui::dom;
 use crate::ui::route::{RostersAt, Route};
 use crate::ui::transfer;
@@ -22,6 +23,8 @@ pub fn SendPanel() -> impl IntoView {
         format!("{}{}", dom::page_address(), Route::Rosters(RostersAt::Link(letters)).href())
     });
     let fits = Memo::new(move |_| link.with(|link| link.len() <= LONGEST_LINK));
+    let has_code = Memo::new(move |_| link.with(|link| Qr::new(link).is_some()));
+    let title = Signal::derive(move || editor.with(|roster| roster.name.clone()));
     let download = move |_| {
         let (name, text) = editor.with_untracked(|roster| (roster.name.clone(), write_file(roster)));
         transfer::download(&file_name(&name, "roster.json"), "application/json", &text);
@@ -54,10 +57,12 @@ pub fn SendPanel() -> impl IntoView {
                 }
             >
                 <CopyField name="Link" text=link.into() />
-                <div class="roster-qr">
-                    <QrCode text=link.into() />
-                </div>
             </Show>
         </section>
+        <Show when=move || has_code.get()>
+            <div class="roster-qr">
+                <QrBox link=link.into() title />
+            </div>
+        </Show>
     }
 }
