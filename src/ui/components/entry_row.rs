@@ -77,7 +77,7 @@ pub fn EntryRow(
     let label = match unit {
         // The name and the bar under it open what the marks of the bar stand for.
         Some(unit) => view! {
-            <Disclosure class="entry-row-name" open=open>
+            <Disclosure class="entry-row-name" open>
                 <span>
                     {name}
                     <FaultMark fault=Signal::derive(move || state.with(|row| row.fault)) />

@@ -67,7 +67,7 @@ fn Filters(filter: RwSignal<RosterFilter>) -> impl IntoView {
     };
     let open = RwSignal::new(false);
     view! {
-        <Disclosure class="button roster-tools-more" open=open>
+        <Disclosure class="button roster-tools-more" open>
             "Filters"
             <span class="roster-tools-set" class:none=move || { filter.with(RosterFilter::set) == 0 }>
                 {move || filter.with(RosterFilter::set)}
