@@ -40,6 +40,7 @@ const TYPED = [
 ];
 const seeds = {
   backups: () => [backup(), ...saves.map(listFile)],
+  histories: () => [history(), ...rosterHistories(), ...files("tests/saves/histories", /./)],
   messages: () => messages(),
   official: () => [...officialCodes, ...officialCodes.map((it) => Buffer.from(it, "base64").toString())],
   official_data: () => both(read("tests/rosters/data.json")),
@@ -148,6 +149,23 @@ function parcel(events = ["begin"]) {
   const army = { name: "Ours", code: codes[0], units: 5 };
   const opening = { edition, cap: 1000, table: [72, 48], mission: "rush", sender: "red", armies: { red: army, blue: army } };
   return JSON.stringify({ id: "abcdefghij", opening, from: 0, events, cards: [[["red", 0], "smoke"]] });
+}
+
+/** The undo of a list: an addition taken back, a name given before. */
+function history() {
+  const { list } = JSON.parse(saves.at(-1));
+  const present = JSON.stringify(list);
+  const front = present.indexOf(list.name);
+  const renamed = `${front} ${Buffer.byteLength(present) - front - Buffer.byteLength(list.name)} \t${list.name}`;
+  return [JSON.stringify({ v: 2, saved: 1771000000000, past: 1 }), present, renamed, `${front} ${Buffer.byteLength(present) - front} \tNew `].join("\n");
+}
+
+/** The undo of a roster, before it is deflated. */
+function rosterHistories() {
+  const present = JSON.parse(ownRoster(editions.at(-1)));
+  const cost = { f: [{ units: { p: { 0: { f: [{ cost: { v: 60 } }, []] } } } }, []] };
+  const past = [{ name: "Old name" }, { factions: { p: { 0: cost } }, author: "" }];
+  return [present, firstOfEach(present)].map((it) => `#${JSON.stringify({ present: it, past, future: [{ excerpt_of: "zzzzzzzzzz" }] })}`);
 }
 
 function listFile(text) {

@@ -17,7 +17,6 @@ use thiserror::Error;
 pub use edition::change_edition;
 pub use history::History;
 pub use printed::{add_entry, from_printed};
-pub use under::settle;
 
 /// Something a player can do to a list.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -99,6 +98,13 @@ pub struct Applied {
 pub struct LeftBehind {
     pub id: RosterId,
     pub count: u16,
+}
+
+/// What older saves and other programs leave open: the leader goes under the host that is only named, and equal copies are
+/// one entry.
+pub fn settle(catalog: &Catalog, list: &mut ArmyList) {
+    under::settle(catalog, list);
+    merge::equal(catalog, list, &mut None);
 }
 
 pub fn apply(catalog: &Catalog, list: &ArmyList, edit: &Edit) -> Result<Applied, EditError> {

@@ -38,6 +38,11 @@ fn backups() {
 }
 
 #[test]
+fn histories() {
+    check("histories");
+}
+
+#[test]
 fn messages() {
     check("messages");
 }

@@ -334,10 +334,7 @@ fn decode_by_id(editions: &[&Catalog], rest: &[u8]) -> Result<Decoded, CodeError
     if !all_there || by_id.values() != rest || !is_shareable(&by_id.list.name) {
         return Err(CodeError::Broken("its form"));
     }
-    let ById { mut list, fingerprint: made } = by_id;
-    if let Some(catalog) = editions.iter().find(|catalog| catalog.edition.id == list.edition) {
-        edit::settle(catalog, &mut list);
-    }
+    let ById { list, fingerprint: made } = by_id;
     let decoded = opened(editions, list, made, |_| true);
     // A list that fits the number has no second code by ids.
     let shorter = || encode(editions, &decoded.list, SHOWN).starts_with(|letter| base32::value(letter) != Some(BY_ID));
@@ -360,6 +357,9 @@ fn opened(editions: &[&Catalog], mut list: ArmyList, made: u32, fits: impl Fn(&C
         note = Some(OtherEdition { made_with, opened_in: catalog.edition.name.clone() });
         list.edition = catalog.edition.id.clone();
         list = current(catalog, list);
+    }
+    if let Some(catalog) = opened {
+        edit::settle(catalog, &mut list);
     }
     Decoded { list, note }
 }

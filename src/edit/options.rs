@@ -147,7 +147,7 @@ fn find(list: &mut ArmyList, key: EntryKey) -> Option<&mut Entry> {
 
 #[cfg(test)]
 mod tests {
-    use crate::edit::{Edit, apply};
+    use crate::edit::{Edit, apply, settle};
     use crate::model::testing::camp::{catalog, list, say};
     use crate::model::{ArmyList, EntryKey};
 
@@ -245,6 +245,20 @@ mod tests {
         check("spears spears(marshal shield)", |list| Edit::Remove(nth(list, 3)), "spears*2(marshal)");
         check("spears(marshal) spears", |list| Edit::Rename(list.name.clone()), "spears*2(marshal)");
         check("spears(marshal)", |list| Edit::Remove(nth(list, 0)), "marshal");
+    }
+
+    #[test]
+    fn a_list_from_elsewhere_has_equal_copies_as_one() {
+        for (before, after) in [
+            ("spears(shield) archers spears(shield)", "spears*2(shield) archers"),
+            ("spears archers spears(marshal)", "spears*2(marshal) archers"),
+            ("spears(amulet amulet) spears(amulet*2)", "spears*2(amulet*2)"),
+            ("spears^1 spears spears(shield)", "spears^1 spears spears(shield)"),
+        ] {
+            let mut list = list(500, before);
+            settle(&catalog(), &mut list);
+            assert_eq!(say(&list), after, "{before}");
+        }
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub(super) fn put(list: &mut ArmyList, key: EntryKey, parent: Option<EntryKey>) 
 }
 
 /// The leader goes under the host that an older save or code only names.
-pub fn settle(catalog: &Catalog, list: &mut ArmyList) {
+pub(super) fn settle(catalog: &Catalog, list: &mut ArmyList) {
     list.settle_host(|id| catalog.leader(id).is_some());
 }
 

@@ -52,12 +52,12 @@ pub fn pack_history(history: &History<OwnRoster>, most: usize) -> String {
     deflated(&Steps { present: history.present().clone(), past, future })
 }
 
-/// `None` for letters that are no history.
-pub fn unpack_history(letters: &str) -> Option<History<OwnRoster>> {
+/// At most so many steps in each direction; `None` for letters that are no history.
+pub fn unpack_history(letters: &str, most: usize) -> Option<History<OwnRoster>> {
     let Steps { present, past, future } = serde_json::from_slice(&inflated(letters, LONGEST)?).ok()?;
     let rosters = |steps: &[Step]| {
         let mut rosters: Vec<OwnRoster> = Vec::new();
-        for step in steps {
+        for step in steps.iter().take(most) {
             let next = step.after(rosters.last().unwrap_or(&present))?;
             rosters.push(next);
         }

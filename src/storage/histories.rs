@@ -137,14 +137,14 @@ fn read(text: &str) -> Option<History<ArmyList>> {
     Some(History::restored(past, list(present)?, walk(present, future, done)?))
 }
 
-/// The lists to which the changes lead, one after the other.
+/// The lists to which the changes lead, one after the other; no more than are kept.
 fn walk(from: &str, changes: &[&str], go: fn(&str, &str) -> Option<String>) -> Option<Vec<ArmyList>> {
     let mut here = from.to_owned();
     let next = |change: &&str| {
         here = go(&here, change)?;
         list(&here)
     };
-    changes.iter().map(next).collect()
+    changes.iter().take(STEPS).map(next).collect()
 }
 
 fn list(text: &str) -> Option<ArmyList> {

@@ -20,7 +20,7 @@ impl Rosters<'_> {
     pub fn history(&self, id: &str) -> Option<History<OwnRoster>> {
         let text = self.library.store.get(&history_key(id)).ok()??;
         let RosterHistoryFile { steps, .. } = serde_json::from_str(&text).ok()?;
-        let mut history = unpack_history(&steps)?;
+        let mut history = unpack_history(&steps, STEPS)?;
         // A copy that was made because of another tab has the history under its own id.
         history.change_all(|roster| id.clone_into(&mut roster.id));
         Some(history)

@@ -38,6 +38,7 @@ pub mod fault_mark;
 pub mod fill_box;
 pub mod fits_box;
 pub mod fold_panel;
+pub mod for_good;
 pub mod foreign_view;
 pub mod formation_facts;
 pub mod game_awaited;

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { PHONE, expect, test } from "./harness.mjs";
 import { addUntil, allowIllegal, army, newArmy, roster, setting, units, verdict } from "./builder.mjs";
+import { begun, sample } from "./table.mjs";
 
 /** Presses with the keyboard, so that the focus is on what is pressed. */
 async function press(target) {
@@ -142,6 +143,28 @@ test("Escape closes a keyword's text, a unit's details, the menu and the help", 
   await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeHidden();
+});
+
+test("Escape closes a unit at the table, a row of checked lists, and the form of a keyword", async ({ visit }) => {
+  const { page } = visit;
+  const link = await sample(visit, "Rebel Alliance");
+  const closes = async (head) => {
+    await press(head);
+    await expect(head).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(head).toHaveAttribute("aria-expanded", "false");
+    await focused(page);
+  };
+  await visit.open("#/check");
+  await page.getByRole("textbox").first().fill(`Ann ${link}`);
+  await closes(page.getByRole("rowheader").getByRole("button").first());
+  await begun(visit, link);
+  await closes(page.getByRole("listitem").getByRole("button", { name: /^Rebel Troopers/ }).first());
+  await visit.open("#/rosters");
+  await page.getByRole("button", { name: "Make the roster" }).click();
+  await page.getByRole("button", { name: "Galactic Empire" }).first().click();
+  await page.getByRole("button", { name: /^Stormtroopers/ }).first().click();
+  await closes(page.getByRole("button", { name: "New keyword …" }).first());
 });
 
 test("Enter ends the name of an army, and a long name is shown from its start", async ({ visit }) => {

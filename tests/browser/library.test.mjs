@@ -108,7 +108,8 @@ test("damaged and newer values are kept, named and downloadable", async ({ visit
   await visit.open("#/library");
   const file = await downloaded(page, () => page.getByRole("button", { name: "Download muster.list.0000000001" }).click());
   assert.equal(file.text, "{half a li");
-  await page.getByRole("button", { name: "Remove muster.list.0000000001" }).click();
+  await page.getByRole("button", { name: "Remove: muster.list.0000000001" }).click();
+  await page.getByRole("button", { name: "Remove for good: muster.list.0000000001" }).click();
   await page.getByText("muster.list.0000000001").waitFor({ state: "detached" });
   await page.getByText("which will show it").waitFor();
   assert.match(await page.evaluate(() => localStorage.getItem("muster.list.0000000002")), /99/);

@@ -281,6 +281,10 @@ test("my army is there already, their mistyped code is mended, and a match goes 
   await page.getByRole("heading", { name: `Hold the ice against ${name}` }).waitFor();
   await visit.open("#/match", page);
   await page.getByRole("link", { name: `Hold the ice against ${name}` }).waitFor();
+  // Nothing brings a match back, so the first press only asks.
+  await press(page, `Forget: Hold the ice against ${name}`);
+  await press(page, `Forget for good: Hold the ice against ${name}`);
+  await page.getByRole("region", { name: "Matches under way" }).waitFor({ state: "detached" });
 });
 
 test("armies of games without a match are not offered, and a game that arrives late brings none", async ({ visit }) => {

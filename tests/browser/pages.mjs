@@ -71,6 +71,21 @@ async function gameUnderWay(visit) {
   return new URL(page.url()).hash;
 }
 
+/** A game without an umpire against the same army, about to begin. */
+async function trackerUnderWay(visit) {
+  const { page } = visit;
+  const army = await starWars(visit);
+  await visit.open(army.replace("army", "share"));
+  const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
+  await visit.open(army.replace("army", "play/army"));
+  await page.getByRole("textbox", { name: "Their code or link" }).fill(link);
+  await page.getByRole("button", { name: "One device for both" }).click();
+  await page.getByRole("combobox", { name: "Mission" }).selectOption({ label: "Area Denial" });
+  await page.getByRole("button", { name: "To the table" }).click();
+  await page.getByTestId("next").waitFor();
+  return new URL(page.url()).hash;
+}
+
 /** Two sample armies of a game, compared unit by unit. */
 async function comparedArmies(visit, game, mine, theirs) {
   const { page } = visit;
@@ -125,6 +140,7 @@ async function slotsShared(visit) {
   return new URL(await visit.page.getByRole("textbox", { name: "Link" }).inputValue()).hash;
 }
 
+const starWars = (visit) => armyOf(visit, "Galactic Empire", "Sample army", "Star Wars: Regiment (2025)");
 const stands = (visit) => armyOf(visit, "Example stands", "Sample army", "Stands and formations");
 
 /** Single units, three of them. */
@@ -177,6 +193,7 @@ export const PAGES = [
   { name: "builder", prepare: (visit) => armyOf(visit, "Rebel Alliance", "Sample army") },
   { name: "builder-empty", prepare: (visit) => armyOf(visit, "Galactic Empire", "Empty") },
   { name: "builder-slots", prepare: (visit) => slotsOf(visit, "army") },
+  { name: "builder-star-wars", prepare: (visit) => starWars(visit) },
   { name: "share-slots", prepare: (visit) => slotsOf(visit, "share") },
   { name: "shared-slots", prepare: (visit) => slotsShared(visit) },
   { name: "print-slots", prepare: (visit) => slotsOf(visit, "print") },
@@ -207,6 +224,7 @@ export const PAGES = [
   { name: "compare-starcraft", prepare: (visit) => sideBySide(visit, "StarCraft: Tabletop Miniatures Game", "Terran Armed Forces", "Khalai") },
   { name: "play", path: "#/play" },
   { name: "play-under-way", prepare: (visit) => gameUnderWay(visit) },
+  { name: "play-tracker", prepare: (visit) => trackerUnderWay(visit) },
   { name: "rosters", path: "#/rosters" },
   { name: "roster", prepare: (visit) => ownRoster(visit) },
   { name: "not-found", path: "#/nowhere" },

@@ -96,7 +96,7 @@ test("a whole game on a phone, from the match to the result, with reloads in bet
   await page.getByTestId("result").waitFor();
   // Deleting takes two taps.
   await next(page).getByRole("link", { name: "All games" }).click();
-  await results.getByRole("button", { name: "Delete", exact: true }).click();
+  await results.getByRole("button", { name: /^Delete: / }).click();
   await results.getByRole("button", { name: "Delete for good" }).click();
   await results.waitFor({ state: "detached" });
 });

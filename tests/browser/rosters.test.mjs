@@ -168,6 +168,11 @@ test("what a copy changes is told and taken back, and new armies may choose it",
   await press(page, "Print proof");
   await expect(page.getByRole("heading", { name: "Snow Troopers" })).toBeVisible();
 
+  // It is removed here, and not where loaded data files are.
+  await visit.open("#/reference/sources");
+  await expect(page.getByRole("region", { name: "Editions of your own" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /House rules/ })).toHaveCount(0);
+
   // New armies may choose it.
   await visit.open();
   await page.getByLabel("Edition").selectOption({ label: "House rules" });

@@ -1,6 +1,6 @@
 // Codes and links: what one player sends, another opens; anything pasted is recognised or explained.
 import assert from "node:assert/strict";
-import { expect, test } from "./harness.mjs";
+import { DESKTOP, expect, test } from "./harness.mjs";
 import { army, newArmy, total } from "./builder.mjs";
 
 const OFFICIAL = "eyJmIjoiZW1wX2FsbCIsImMiOiI1MDAiLCJsIjp7ImVtcF9zdG9ybXRyb29wZXJzIjoyLCJsZHJfZW1wX3ZhZGVyIjoxLCJlbXBfc3BlZWRlcmJpa2VzIjoxLCJvdHNfbW9ydGFyIjoxfSwibSI6eyJhZ2dyZXNzaXZlIjoibXNuX2FnZ19mcm9udGxpbmUiLCJkZWZlbnNpdmUiOm51bGwsIm1hbmV1dmVyIjpudWxsfX0=";
@@ -171,6 +171,25 @@ test("an official code that cannot hide the hand is withheld with a sentence", a
   await expect(field("Text")).toHaveCount(0);
 });
 
+for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`a code of several hundred letters fits a screen of ${viewport.width} px, to send and to check`, async ({ visit }) => {
+      const { page, field, preset } = await share(visit);
+      const fits = () => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await preset("Everything");
+      await page.getByRole("button", { name: "Official share code" }).click();
+      await expect(field("Text")).toHaveValue(/^ey/);
+      await fits();
+      const official = await field("Text").inputValue();
+      await visit.open("#/check");
+      await page.getByRole("textbox").first().fill(`Ann ${official}`);
+      await page.getByRole("region", { name: "Summary" }).waitFor();
+      await fits();
+    });
+  });
+}
+
 test("many lists become a table with the problems first, that filters, sorts, opens, and goes into a CSV file", async ({ visit }) => {
   const { page, code, preset } = await share(visit);
   await preset("For the organiser");
@@ -242,6 +261,7 @@ test("the official data file becomes an edition that can be removed", async ({ v
   await army(page).waitFor();
   await page.getByText("<b>X</b>").first().waitFor();
   await visit.open("#/reference/sources");
-  await page.getByRole("button", { name: /^Remove / }).click();
-  await page.getByRole("button", { name: /^Remove / }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Remove: / }).click();
+  await page.getByRole("button", { name: /^Remove for good: / }).click();
+  await page.getByRole("button", { name: /^Remove/ }).waitFor({ state: "detached" });
 });

@@ -2,6 +2,7 @@
 
 use super::{CATALOGS, SHOWN, catalog_of, checks, open};
 use muster::codes::share::{decode, encode};
+use muster::edit;
 use muster::model::Catalog;
 
 /// The first value of a list by ids, and of a tree by ids.
@@ -26,7 +27,11 @@ pub fn run(text: &str) {
 fn read(code: &str) {
     let editions: Vec<&Catalog> = CATALOGS.iter().collect();
     let Ok(decoded) = decode(&editions, code) else { return };
-    open(catalog_of(&decoded.list), &decoded.list);
+    let catalog = catalog_of(&decoded.list);
+    let mut settled = decoded.list.clone();
+    edit::settle(catalog, &mut settled);
+    assert!(settled == decoded.list || catalog.edition.id != settled.edition, "{code}: {settled:?}");
+    open(catalog, &decoded.list);
     // One code for every list. By ids there may be a second, from a writer who did not have the edition.
     let values = checks::values_of_letters(code);
     if decoded.note.is_none() && ![Some(&BY_ID), Some(&TREE_BY_ID)].contains(&values.first()) {

@@ -2,6 +2,7 @@
 
 mod backups;
 mod checks;
+mod histories;
 mod messages;
 mod official;
 mod official_data;
@@ -28,6 +29,7 @@ pub type Target = fn(&str);
 
 pub const TARGETS: &[(&str, Target)] = &[
     ("backups", backups::run),
+    ("histories", histories::run),
     ("messages", messages::run),
     ("official", official::run),
     ("official_data", official_data::run),
@@ -58,6 +60,9 @@ fn catalog_of(list: &ArmyList) -> &'static Catalog {
 
 /// What a page does with every list it opens, a round trip through a share code, and edits of some entries.
 fn open(catalog: &Catalog, list: &ArmyList) {
+    let mut list = list.clone();
+    edit::settle(catalog, &mut list);
+    let list = &list;
     assert!(list.entries.iter().all(|entry| entry.count > 0), "a count of 0: {list:?}");
     let points = facts::total(catalog, list);
     assert!(points >= 0, "{points} points: {list:?}");

@@ -84,6 +84,9 @@ fn read(input: &mut Input) -> Option<TreeById> {
     let mut list = ArmyList::new(edition, faction, format, input.small()?);
     list.withheld = input.flag()?;
     entries(input, &mut list, None, 0)?;
+    if list.withheld && list.picks().next().is_some() {
+        return None;
+    }
     // The deck comes last.
     list.entries.sort_by_key(|entry| entry.slot.is_some());
     if input.flag()? {
@@ -125,6 +128,16 @@ mod tests {
         [0, 0, 0].iter().for_each(|field| number(&mut out, *field));
         text(&mut out, "");
         TreeById::read(&bytes::to_values(&out))
+    }
+
+    #[test]
+    fn a_deck_is_withheld_or_chosen() {
+        let pick = Entry::in_slot(EntryKey(1), "slot".into(), "card".into());
+        let chosen = ArmyList::new("edition".into(), "faction".into(), "format".into(), 1000);
+        let chosen = ArmyList { entries: vec![pick], ..chosen };
+        let both = ArmyList { withheld: true, ..chosen.clone() };
+        let read = |list| TreeById::read(&TreeById { list, game: "game".into(), fingerprint: 0 }.values(None));
+        assert!(read(chosen).is_ok() && read(both).is_err());
     }
 
     #[test]

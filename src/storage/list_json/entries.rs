@@ -3,6 +3,7 @@
 use super::missions::Missions;
 use crate::model::{ArmyList, CategoryId, Entry, EntryKey, RosterId};
 use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
 
 /// The next free key is one more than the greatest, so the greatest possible number must stay unused.
 const GREATEST_KEY: u32 = u32::MAX / 2;
@@ -32,37 +33,28 @@ impl From<&Entry> for EntryFile {
     }
 }
 
-/// Restores the invariants of a list: equal choices share one entry, no count is 0, keys are unique, no entry is under
-/// itself, and the deck comes last.
+/// Restores the invariants of a list: keys are unique, no entry is under itself, equal choices with nothing under them
+/// share one entry, no count is 0, and the deck comes last. What it reads stays as it is when it is read again.
 pub fn read(list: &mut ArmyList, files: Vec<EntryFile>, missions: Missions) {
-    let parents: Vec<EntryKey> = files.iter().filter_map(|file| file.under).map(EntryKey).collect();
-    for file in files.into_iter().filter(|file| file.count > 0) {
-        let EntryFile { key, id, size, count, under, slot } = file;
-        let key = key.filter(|key| *key <= GREATEST_KEY).map(EntryKey);
-        let same = |entry: &&mut Entry| {
-            entry.id == id && entry.size == size && entry.under == under.map(EntryKey) && entry.slot == slot
-        };
-        let is_parent = key.is_some_and(|key| parents.contains(&key));
-        if let Some(entry) = list.entries.iter_mut().find(same)
-            && !is_parent
-            && !parents.contains(&entry.key)
-        {
-            entry.count = entry.count.saturating_add(count);
-            continue;
-        }
-        let free = key.filter(|key| list.get(*key).is_none());
-        let key = free.unwrap_or_else(|| list.next_key());
+    let files: Vec<EntryFile> = files.into_iter().filter(|file| file.count > 0).collect();
+    let mut keys = Keys::default();
+    // The first with a key has it, whatever those before it need.
+    let kept: Vec<Option<EntryKey>> = files.iter().map(|file| keys.claim(file.key)).collect();
+    for (EntryFile { id, size, count, under, slot, .. }, key) in files.into_iter().zip(kept) {
+        let key = key.unwrap_or_else(|| keys.free());
         list.entries.push(Entry { key, id, size, count, under: under.map(EntryKey), slot });
     }
-    let lost: Vec<EntryKey> = list.entries.iter().filter(|entry| !ends(list, entry)).map(|entry| entry.key).collect();
-    for entry in list.entries.iter_mut().filter(|entry| lost.contains(&entry.key)) {
+    let above: HashMap<EntryKey, Option<EntryKey>> =
+        list.entries.iter().map(|entry| (entry.key, entry.under)).collect();
+    for entry in list.entries.iter_mut().filter(|entry| !ends(&above, entry.under)) {
         entry.under = None;
     }
+    merge(&mut list.entries);
     match missions {
         Missions::Withheld => list.withheld = true,
         Missions::Chosen(picks) => {
             for pick in picks {
-                list.entries.push(Entry::in_slot(list.next_key(), pick.category, pick.card));
+                list.entries.push(Entry::in_slot(keys.free(), pick.category, pick.card));
             }
         }
     }
@@ -71,14 +63,57 @@ pub fn read(list: &mut ArmyList, files: Vec<EntryFile>, missions: Missions) {
     list.deck_last();
 }
 
-/// Whether following the parents of an entry ends at a top-level one.
-fn ends(list: &ArmyList, entry: &Entry) -> bool {
-    let mut above = entry.under;
+/// Adds equal entries up where nothing is under them.
+fn merge(entries: &mut Vec<Entry>) {
+    let parents: HashSet<EntryKey> = entries.iter().filter_map(|entry| entry.under).collect();
+    let mut first = HashMap::new();
+    let mut merged: Vec<Entry> = Vec::with_capacity(entries.len());
+    for entry in entries.drain(..) {
+        let what = (entry.id.clone(), entry.size, entry.under, entry.slot.clone());
+        match first.get(&what).filter(|_| !parents.contains(&entry.key)).and_then(|at: &usize| merged.get_mut(*at)) {
+            Some(same) => same.count = same.count.saturating_add(entry.count),
+            None => {
+                if !parents.contains(&entry.key) {
+                    first.insert(what, merged.len());
+                }
+                merged.push(entry);
+            }
+        }
+    }
+    *entries = merged;
+}
+
+/// Keys that are given already.
+#[derive(Default)]
+struct Keys {
+    given: HashSet<u32>,
+    last: u32,
+}
+
+impl Keys {
+    /// The key of a file, unless another entry has it.
+    fn claim(&mut self, key: Option<u32>) -> Option<EntryKey> {
+        key.filter(|key| *key <= GREATEST_KEY && self.given.insert(*key)).map(EntryKey)
+    }
+
+    fn free(&mut self) -> EntryKey {
+        loop {
+            self.last += 1;
+            if self.given.insert(self.last) {
+                return EntryKey(self.last);
+            }
+        }
+    }
+}
+
+/// Whether following the parents from here on ends at a top-level entry.
+fn ends(above: &HashMap<EntryKey, Option<EntryKey>>, under: Option<EntryKey>) -> bool {
+    let mut under = under;
     for _ in 0..=ArmyList::DEEPEST {
-        match above.map(|key| list.get(key)) {
+        match under.map(|key| above.get(&key)) {
             None => return true,
             Some(None) => return false,
-            Some(Some(entry)) => above = entry.under,
+            Some(Some(next)) => under = *next,
         }
     }
     false

@@ -74,7 +74,31 @@ fn broken_invariants_are_repaired() {
     ]);
     let list = read_with(json!({"entries": entries})).unwrap();
     let entries: Vec<_> = list.entries.iter().map(|entry| (entry.key.0, entry.id.as_str(), entry.count)).collect();
-    assert_eq!(entries, [(7, "a", 65535), (8, "b", 1)]);
+    assert_eq!(entries, [(7, "a", 65535), (1, "b", 1)]);
+}
+
+#[test]
+fn what_was_mended_is_read_again_as_it_is() {
+    let entry = |key: u32, under: Option<u32>| json!({"key": key, "id": "a", "count": 2, "under": under});
+    for entries in [
+        // What is under nothing makes nothing a parent.
+        json!([entry(1, None), entry(2, None), {"key": 3, "id": "b", "count": 1, "under": 9}, entry(9, Some(3))]),
+        json!([entry(1, Some(2)), entry(2, Some(1)), entry(1, None), entry(5, None)]),
+        json!([entry(1, None), entry(1, None), entry(2, None), entry(3, Some(2))]),
+        json!([entry(u32::MAX, None), entry(u32::MAX / 2, None), entry(4, Some(u32::MAX / 2))]),
+    ] {
+        let list = read_with(json!({"entries": entries})).unwrap();
+        assert_eq!(read(&write(&list)), Ok(list), "{entries}");
+    }
+}
+
+#[test]
+fn a_key_belongs_to_the_first_entry_that_has_it() {
+    let entry = |key: u32, id: &str, under: Option<u32>| json!({"key": key, "id": id, "count": 1, "under": under});
+    mended(
+        json!([entry(1, "a", None), entry(1, "b", None), entry(2, "c", None), entry(3, "d", Some(2))]),
+        &[(1, None), (4, None), (2, None), (3, Some(2))],
+    );
 }
 
 #[test]

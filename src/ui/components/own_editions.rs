@@ -2,6 +2,8 @@
 
 use super::answer_box::{AnswerBox, Asked, ask};
 use super::drop_zone::DropZone;
+use super::for_good::ForGood;
+use crate::homebrew::is_own;
 use crate::ui::state::{Notices, Shelf};
 use leptos::prelude::*;
 
@@ -12,22 +14,12 @@ pub fn OwnEditions() -> impl IntoView {
     let asked = Asked::new(None);
     let rows = move || {
         let catalogs = shelf.catalogs.get();
-        let own = catalogs.iter().filter(|catalog| catalog.edition.n.is_none());
-        let rows = own.map(|catalog| {
-            let name = catalog.get().edition.name.as_str();
-            view! {
-                <li>
-                    {name} " "
-                    <button
-                        type="button"
-                        class="button"
-                        aria-label=format!("Remove {name}")
-                        on:click=move |_| shelf.remove_edition(catalog)
-                    >
-                        "Remove"
-                    </button>
-                </li>
-            }
+        // Rosters of the player's own are removed where they are made.
+        let loaded = catalogs.iter().filter(|catalog| catalog.edition.n.is_none() && !is_own(&catalog.edition));
+        let rows = loaded.map(|catalog| {
+            let name = catalog.get().edition.name.clone();
+            let act = Callback::new(move |()| shelf.remove_edition(catalog));
+            view! { <li>{name.clone()} " " <ForGood words="Remove" asked="Remove for good" what=name act /></li> }
         });
         rows.collect_view()
     };

@@ -1,5 +1,6 @@
 //! Saved values this version cannot read: kept, named, and there to download.
 
+use super::for_good::ForGood;
 use crate::storage::envelope::ReadError;
 use crate::storage::{Quarantined, Unreadable};
 use crate::ui::dom;
@@ -42,12 +43,12 @@ fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
     let notices = expect_context::<Notices>();
     let name = if aside.from.is_empty() { aside.key.clone() } else { aside.from.clone() };
     let (key, text, removed) = (name.clone(), aside.text.clone(), aside.clone());
-    let remove = move |_| {
+    let act = Callback::new(move |()| {
         if let Err(error) = shelf.library.drop_quarantined(&removed) {
             notices.say(format!("Not removed: {error}."), NoticeAction::None);
         }
         shelf.changed();
-    };
+    });
     view! {
         <li>
             <div class="library-row-main">
@@ -55,9 +56,7 @@ fn QuarantinedRow(aside: Quarantined) -> impl IntoView {
                 <p class="aside">{format!("damaged, set aside {}", dom::ago(aside.at))}</p>
             </div>
             <Download key text />
-            <button type="button" class="button plain delete" aria-label=format!("Remove {name}") on:click=remove>
-                "Remove"
-            </button>
+            <ForGood words="Remove" asked="Remove for good" what=name act />
         </li>
     }
 }

@@ -1,6 +1,7 @@
 //! The trash: what was deleted in the last thirty days.
 
 use super::faction_mark::{FactionMark, accent};
+use super::for_good::ForGood;
 use crate::storage::{ListId, SavedList, TRASH_DAYS, browser};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::dom;
@@ -72,17 +73,12 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
     let facts = facts(catalog, &saved, faction.map_or("", |faction| faction.name.as_str()));
     let name = if saved.list.name.is_empty() { "Unnamed army".to_owned() } else { saved.list.name };
     let restored = name.clone();
-    let asked = RwSignal::new(false);
-    let words = move || if asked.get() { "Really delete" } else { "Delete for good" };
-    let forget = move |_| {
-        if !asked.get_untracked() {
-            return asked.set(true);
-        }
+    let act = Callback::new(move |()| {
         if let Err(error) = shelf.library.forget(id) {
             notices.say(format!("Not deleted: {error}."), NoticeAction::None);
         }
         shelf.changed();
-    };
+    });
     view! {
         <li class="tinted" style:--accent-light=light style:--accent-dark=dark>
             {faction.map(|faction| view! { <FactionMark faction /> })}
@@ -101,14 +97,7 @@ fn Row(id: ListId, saved: SavedList) -> impl IntoView {
             >
                 "Bring back"
             </button>
-            <button
-                type="button"
-                class="button plain delete"
-                aria-label=move || format!("{}: {name}", words())
-                on:click=forget
-            >
-                {words}
-            </button>
+            <ForGood words="Delete for good" asked="Really delete" what=name act />
         </li>
     }
 }

@@ -7,6 +7,7 @@ use crate::codes::many::{self, Column, Filter, Outcome, Row, Spent};
 use crate::rules::State;
 use crate::ui::components::icon::Icon;
 use crate::ui::components::verdict_pill::sign;
+use crate::ui::dom;
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 
@@ -157,9 +158,14 @@ fn Line(
             <td colspan=NARROW.len()>{part(below)}</td>
         </tr>
         <Show when=move || is_open.get()>
-            <tr class="check-detail">
-                <td colspan=move || columns.with(Vec::len)>{detail}</td>
-            </tr>
+            {
+                dom::on_escape(move || is_open.set(false));
+                view! {
+                    <tr class="check-detail">
+                        <td colspan=move || columns.with(Vec::len)>{detail}</td>
+                    </tr>
+                }
+            }
         </Show>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::starting;
 use crate::match_up::Stage;
+use crate::ui::components::for_good::ForGood;
 use crate::ui::route::Route;
 use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
@@ -20,20 +21,18 @@ pub fn SavedMatches() -> impl IntoView {
             let state = if game.stage() == Stage::Ready { "ready to set up" } else { "under way" };
             let words = format!("{} points, {kind}, {state}", game.terms().cap);
             let (title, href) = (starting::title(shelf, &game), Route::Match(Some(id.clone()), None).href());
-            let forget = format!("Forget {title}");
-            let remove = move |_| {
+            let what = title.clone();
+            let act = Callback::new(move |()| {
                 if let Err(error) = shelf.library.matches().remove(&id) {
                     notices.say(format!("Not removed: {error}."), NoticeAction::None);
                 }
                 version.update(|version| *version = version.wrapping_add(1));
-            };
+            });
             Some(view! {
                 <li>
                     <a href=href>{title}</a>
                     <span class="aside">{words}</span>
-                    <button type="button" class="button plain" aria-label=forget on:click=remove>
-                        "Forget"
-                    </button>
+                    <ForGood words="Forget" asked="Forget for good" what act />
                 </li>
             })
         };

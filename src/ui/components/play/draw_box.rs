@@ -5,6 +5,7 @@ use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{Event, Sides, chance};
+use crate::ui::dom;
 use leptos::prelude::*;
 
 #[component]
@@ -59,7 +60,10 @@ fn OrByHand(table: Table, tokens: usize, event: fn(Vec<Side>) -> Event, children
             </Disclosure>
         </div>
         <Show when=move || by_hand.get()>
-            <ByHand table tokens event />
+            {
+                dom::on_escape(move || by_hand.set(false));
+                view! { <ByHand table tokens event /> }
+            }
         </Show>
     }
 }

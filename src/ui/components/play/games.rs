@@ -2,6 +2,7 @@
 
 use crate::play::tracker::Tracker;
 use crate::play::{Game, Played, Record, SavedError};
+use crate::ui::components::for_good::ForGood;
 use crate::ui::dom;
 use crate::ui::route::{PlayAt, Route};
 use crate::ui::state::{NoticeAction, Notices, Shelf};
@@ -51,14 +52,15 @@ fn row(shelf: Shelf, version: RwSignal<u32>, id: String, text: &str) -> Option<A
         Ok(found) if found.is_over => None,
         Ok(found) => {
             let words = format!("{}, {}", found.words, dom::ago(found.changed));
-            Some(line(&found.name, Some(href), &words, forget(shelf, version, id, false)))
+            let forget = forget(shelf, version, id, &found.name, false);
+            Some(line(&found.name, Some(href), &words, forget))
         }
         Err(error) => {
             let words = match error {
                 SavedError::Newer => "saved by a newer version; reload the page",
                 SavedError::Broken => "cannot be read",
             };
-            Some(line("A game", None, words, forget(shelf, version, id, false)))
+            Some(line("A game", None, words, forget(shelf, version, id, "A game", false)))
         }
     }
 }
@@ -95,7 +97,7 @@ fn result(shelf: Shelf, version: RwSignal<u32>, id: String, record: &Record) -> 
     let kept = shelf.library.games().open(&id).ok().flatten().is_some();
     let href = kept.then(|| Route::Play(PlayAt::Game(id.clone())).href());
     let words = format!("{} · {}", record.words(), dom::ago(record.ended));
-    line(&name, href, &words, forget(shelf, version, id, true))
+    line(&name, href, &words, forget(shelf, version, id, &name, true))
 }
 
 fn line(name: &str, href: Option<String>, words: &str, forget: impl IntoView + 'static) -> AnyView {
@@ -106,9 +108,9 @@ fn line(name: &str, href: Option<String>, words: &str, forget: impl IntoView + '
     view! { <li>{name} <span class="aside">{words.to_owned()}</span> {forget}</li> }.into_any()
 }
 
-fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, result: bool) -> impl IntoView {
+fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, name: &str, result: bool) -> impl IntoView + use<> {
     let notices = expect_context::<Notices>();
-    let remove = move |_: leptos::ev::MouseEvent| {
+    let act = Callback::new(move |()| {
         let library = shelf.library;
         let removed =
             library.games().remove(&id).and_then(|()| if result { library.games().remove_result(&id) } else { Ok(()) });
@@ -116,13 +118,6 @@ fn forget(shelf: Shelf, version: RwSignal<u32>, id: String, result: bool) -> imp
             notices.say(format!("Not removed: {error}."), NoticeAction::None);
         }
         version.update(|version| *version = version.wrapping_add(1));
-    };
-    // Games have no trash, so the first tap only asks.
-    let asked = RwSignal::new(false);
-    let press = move |event| if asked.get_untracked() { remove(event) } else { asked.set(true) };
-    view! {
-        <button type="button" class="button plain" on:click=press>
-            {move || if asked.get() { "Delete for good" } else { "Delete" }}
-        </button>
-    }
+    });
+    view! { <ForGood words="Delete" asked="Delete for good" what=name.to_owned() act /> }
 }

@@ -4,6 +4,7 @@ use super::super::disclosure::Disclosure;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{CardKey, Event};
+use crate::ui::dom;
 use leptos::prelude::*;
 
 #[component]
@@ -25,7 +26,10 @@ pub fn Hand(table: Table, side: Side) -> impl IntoView {
                     {words}
                 </Disclosure>
                 <Show when=move || shown.get()>
-                    <ul>{move || cards(table, side)}</ul>
+                    {
+                        dom::on_escape(move || shown.set(false));
+                        view! { <ul>{move || cards(table, side)}</ul> }
+                    }
                 </Show>
             </div>
         </Show>

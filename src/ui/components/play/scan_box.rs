@@ -1,5 +1,6 @@
 //! Reads a QR code with the camera, where the browser can.
 
+use crate::ui::dom;
 use crate::ui::scanner;
 use leptos::html::Video;
 use leptos::prelude::*;
@@ -39,7 +40,12 @@ pub fn ScanBox(found: impl Fn(String) + Copy + Send + Sync + 'static) -> impl In
                 {move || if is_on.get() { "Stop the camera" } else { "Scan their QR" }}
             </button>
             <Show when=move || is_on.get()>
-                <video class="play-camera" node_ref=video autoplay playsinline muted aria-label="Camera"></video>
+                {
+                    dom::on_escape(move || is_on.set(false));
+                    view! {
+                        <video class="play-camera" node_ref=video autoplay playsinline muted aria-label="Camera"></video>
+                    }
+                }
             </Show>
             <Show when=move || problem.get()>
                 <p class="banner bad" role="alert">

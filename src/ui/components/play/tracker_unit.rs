@@ -9,6 +9,7 @@ use crate::play::tracker::{Event, Tracker, UnitState};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::keyword_chips::KeywordChips;
 use crate::ui::components::stat_line::ExplainedStats;
+use crate::ui::dom;
 use leptos::prelude::*;
 
 /// What a row shows of a unit.
@@ -128,6 +129,7 @@ fn quick(table: Table<Tracker>, unit: UnitKey, row: &Row) -> Option<impl IntoVie
 
 #[component]
 fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
+    dom::on_escape(move || table.open.set(None));
     let profile = untrack(|| {
         let id = table.with(|tracker| tracker.start().unit(unit).and_then(|unit| unit.id.clone())).flatten()?;
         let catalog = table.catalog()?;

@@ -10,12 +10,14 @@ use crate::play::{Event, LeaderKey, UnitKey};
 use crate::ui::components::chip::Chip;
 use crate::ui::components::keyword_chips::KeywordChips;
 use crate::ui::components::stat_line::ExplainedStats;
+use crate::ui::dom;
 use leptos::prelude::*;
 
 const TOKENS: [Token; 4] = [Token::Shaken, Token::Standby, Token::DugIn, Token::Dash];
 
 #[component]
 pub fn UnitSheet(table: Table, unit: UnitKey) -> impl IntoView {
+    dom::on_escape(move || table.open.set(None));
     let stands = Memo::new(move |_| table.with_state(|state| state.stands(unit)).unwrap_or(false));
     let attacked = RwSignal::new(false);
     let profile = untrack(|| {

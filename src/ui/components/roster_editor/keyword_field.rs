@@ -60,6 +60,9 @@ pub fn KeywordField(row: Row) -> impl IntoView {
                 "New keyword …"
             </button>
             <Show when=move || is_open.get()>
+                {
+                    dom::on_escape(move || is_open.set(false));
+                    view! {
                 <form
                     class="roster-group roster-new-keyword"
                     aria-label="New keyword"
@@ -84,6 +87,8 @@ pub fn KeywordField(row: Row) -> impl IntoView {
                         "Add the keyword"
                     </button>
                 </form>
+                    }
+                }
             </Show>
         </fieldset>
     }

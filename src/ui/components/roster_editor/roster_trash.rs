@@ -1,6 +1,7 @@
 //! Deleted rosters, which wait as long as deleted armies do.
 
 use crate::storage::TRASH_DAYS;
+use crate::ui::components::for_good::ForGood;
 use crate::ui::state::{NoticeAction, Notices, Shelf};
 use leptos::prelude::*;
 
@@ -25,25 +26,19 @@ pub fn RosterTrash() -> impl IntoView {
                 }
                 shelf.changed();
             };
-            let asked = RwSignal::new(false);
-            let forget = move |_| {
-                if !asked.get_untracked() {
-                    return asked.set(true);
-                }
+            let act = Callback::new(move |()| {
                 if let Err(error) = shelf.library.rosters().forget(&forgotten) {
                     notices.say(format!("Not deleted: {error}."), NoticeAction::None);
                 }
                 shelf.changed();
-            };
+            });
             view! {
                 <li>
                     <b class="library-row-main">{name.clone()}</b>
                     <button type="button" class="button" aria-label=format!("Bring back {name}") on:click=restore>
                         "Bring back"
                     </button>
-                    <button type="button" class="button delete" aria-label=format!("Delete {name} for good") on:click=forget>
-                        {move || if asked.get() { "Really delete" } else { "Delete for good" }}
-                    </button>
+                    <ForGood words="Delete for good" asked="Really delete" what=name act />
                 </li>
             }
         });
