@@ -233,7 +233,7 @@ fn an_edited_part_is_a_roster_of_its_own() {
     assert_eq!((edited.excerpt_of.as_ref(), edited.edition().own), (None, Some(edited.fingerprint())));
     let mut history = edit::History::new(part.clone());
     history.push(edited);
-    let mut kept = unpack_history(&pack_history(&history, 9)).unwrap();
+    let mut kept = unpack_history(&pack_history(&history, 9), 9).unwrap();
     assert_eq!(kept.present().excerpt_of, None);
     kept.undo();
     assert_eq!(*kept.present(), part);

@@ -19,6 +19,11 @@ pub fn sentence(reason: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).chain(stop.chars()).collect())
 }
 
+/// A sum whose factors stay on one line: "2 × 55".
+pub fn unbroken(sum: &str) -> String {
+    sum.replace(" × ", "\u{a0}×\u{a0}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -28,6 +33,11 @@ mod tests {
         assert_eq!(counted(0_u32, "leader"), "0 leaders");
         assert_eq!(counted(1_usize, "leader"), "1 leader");
         assert_eq!(counted(2_i64, "leader"), "2 leaders");
+    }
+
+    #[test]
+    fn factors_stay_together() {
+        assert_eq!(unbroken("110 points = 2 × 55"), "110 points = 2\u{a0}×\u{a0}55");
     }
 
     #[test]

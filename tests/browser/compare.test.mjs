@@ -34,6 +34,8 @@ for (const [name, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       assert.deepEqual(await line(page, "Heavy"), ["1 of 3", "1 of 3"]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       assert.ok(scrollWidth <= clientWidth, `${scrollWidth} > ${clientWidth}`);
+      const cut = await table(page).getByRole("rowheader").evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent));
+      assert.deepEqual(cut, [], "no name lies over a bar");
       // The same two, unit by unit, and back.
       await page.getByRole("link", { name: "Every attack" }).click();
       await page.getByText("Best target", { exact: true }).first().waitFor();

@@ -47,6 +47,21 @@ test.describe(() => {
   });
 });
 
+for (const viewport of [PHONE, { width: 1280, height: 800 }, DESKTOP]) {
+  test.describe(() => {
+    test.use({ viewport });
+    test(`the head shows the army's whole name at ${viewport.width} px`, async ({ visit }) => {
+      const page = await newArmy(visit, "Galactic Empire", { start: "Sample army" });
+      const name = page.getByRole("textbox", { name: "Name of the army" });
+      const [wide, room] = await name.evaluate((field) => [field.scrollWidth, field.clientWidth]);
+      assert.ok(wide <= room, `${await name.inputValue()} is ${wide} px wide and has ${room}`);
+      const below = page.locator(".builder-head-name .aside > span");
+      const [words, place] = await below.evaluate((line) => [line.scrollWidth, line.clientWidth]);
+      assert.ok(words <= place, `${await below.innerText()} is ${words} px wide and has ${place}`);
+    });
+  });
+}
+
 test.describe(() => {
   test.use({ viewport: TABLET });
   test("a tablet's bar names the part that is beside the army", async ({ visit }) => {

@@ -302,6 +302,19 @@ test("armies of games without a match are not offered, and a game that arrives l
 test.describe(() => {
   test.use({ viewport: PHONE });
 
+  test("on a phone who chooses the colour stands above their list, once", async ({ visit }) => {
+    const other = await player(visit, "Galactic Empire");
+    await other.goto(other.url().replace("match", "share"));
+    const link = await other.getByRole("textbox", { name: "Link" }).inputValue();
+    const page = await player(visit, "Rebel Alliance");
+    await page.setViewportSize(PHONE);
+    await field(page, "Their code or link").fill(link);
+    const result = page.getByText(/choose the colour$/);
+    await expect(result).toHaveCount(1);
+    const [first, list] = [await result.boundingBox(), await page.getByText("Mission deck not shown").last().boundingBox()];
+    assert.ok(first.y < list.y && first.y + first.height < PHONE.height, `${first.y}, their list ends at ${list.y}`);
+  });
+
   test("on a phone one step is on screen at a time, and the next one follows", async ({ visit }) => {
     const page = await player(visit, "Rebel Alliance");
     await page.setViewportSize(PHONE);

@@ -47,6 +47,9 @@ test("one search looks through all topics and says where it found something", as
   await topics(page).getByRole("link", { name: /^Units/ }).click();
   await expect(page.locator(".reference-section > h2").first()).toHaveText("Units");
   await expect(page.getByRole("searchbox")).toHaveValue("transport");
+  // What is called so comes before what has it among its keywords, whichever topic is open.
+  await page.getByRole("searchbox").fill("armor");
+  await expect(page.locator(".reference-section > h2").first()).toHaveText("Keywords");
   await page.getByRole("searchbox").fill("no such thing");
   await expect(page.getByText("Nothing has “no such thing” in it.")).toBeVisible();
 });

@@ -16,15 +16,19 @@ const MENU_ID: &str = "army-menu";
 /// The address of a page about an army.
 type Address = fn(ListId) -> Route;
 
+const USUAL: &str = "button";
+/// Beside the name of the army only on the widest screens.
+const RARE: &str = "button rare";
+
 /// Pages about the open army, in the order of the menu; some only where the game offers what they are about.
-const PAGES: &[(&str, &[Offer], Address)] = &[
-    ("Share", &[], |id| Route::Share(id.to_string())),
-    ("Print", &[], |id| Route::Print(id.to_string())),
-    ("Compare", &[], |id| Route::Compare(Some(id.to_string()), None)),
-    ("Tabletop Simulator", &[Offer::Tts, Offer::Tts2025], |id| Route::Tts(id.to_string())),
-    ("Deployment", &[Offer::Deploy], |id| Route::Deploy(id.to_string())),
-    ("Turn helper", &[Offer::Turn], |id| Route::Turn(Some(id.to_string()))),
-    ("Play", &[Offer::Play], |id| Route::Play(PlayAt::Army(id.to_string()))),
+const PAGES: &[(&str, &str, &[Offer], Address)] = &[
+    ("Share", USUAL, &[], |id| Route::Share(id.to_string())),
+    ("Print", USUAL, &[], |id| Route::Print(id.to_string())),
+    ("Compare", RARE, &[], |id| Route::Compare(Some(id.to_string()), None)),
+    ("Tabletop Simulator", RARE, &[Offer::Tts, Offer::Tts2025], |id| Route::Tts(id.to_string())),
+    ("Deployment", USUAL, &[Offer::Deploy], |id| Route::Deploy(id.to_string())),
+    ("Turn helper", RARE, &[Offer::Turn], |id| Route::Turn(Some(id.to_string()))),
+    ("Play", USUAL, &[Offer::Play], |id| Route::Play(PlayAt::Army(id.to_string()))),
 ];
 
 /// The same pages in sight, where there is room for them.
@@ -42,8 +46,8 @@ fn links(army: OpenArmy) -> Option<impl IntoView> {
     let id = army.id.get()?;
     let game = &army.catalog.get().get().game;
     let offered = |offers: &[Offer]| offers.is_empty() || offers.iter().any(|offer| game.offers(*offer));
-    let pages = PAGES.iter().filter(|(_, offers, _)| offered(offers));
-    let links = pages.map(|&(name, _, route)| view! { <a class="button" href=route(id).href()>{name}</a> });
+    let pages = PAGES.iter().filter(|(_, _, offers, _)| offered(offers));
+    let links = pages.map(|&(name, class, _, route)| view! { <a class=class href=route(id).href()>{name}</a> });
     Some(links.collect_view())
 }
 

@@ -42,9 +42,9 @@ fn CountedView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                         <ClassIcon catalog unit />
                         <div>
                             {army_view_line(count, &unit.name, None, points(game, count, unit.cost()))}
-                            {odds_of(catalog, &Loadout::bare(unit))}
                             <ExplainedStats game=&catalog.get().game stats=&unit.stats />
                             <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
+                            {odds_of(catalog, &Loadout::bare(unit))}
                         </div>
                     </li>
                 }

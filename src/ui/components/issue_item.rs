@@ -4,6 +4,7 @@ use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
 use crate::rules::{self, Issue, Severity};
 use crate::ui::state::OpenArmy;
+use crate::ui::words::unbroken;
 use leptos::prelude::*;
 
 #[component]
@@ -25,7 +26,7 @@ pub fn IssueItem(key: IssueKey) -> impl IntoView {
                     <span class="sr-only">{spoken}</span>
                     {text(Issue::to_owner)}
                 </h3>
-                <p class="note">{text(|issue| issue.line.clone())}</p>
+                <p class="note">{text(|issue| unbroken(&issue.line))}</p>
                 {(severity != Severity::Note).then(|| view! { <Fixes issue /> })}
             </div>
         </li>

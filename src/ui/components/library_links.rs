@@ -29,13 +29,7 @@ pub fn LibraryLinks(armies: Memo<Vec<(ListId, Summary)>>) -> impl IntoView {
     };
     view! {
         <Show when=move || !is_first_visit.get()>
-        <nav class="panel library-links" aria-labelledby="library-heading">
-            <div class="panel-head">
-                <h2 class="heading" id="library-heading">
-                    "Library"
-                </h2>
-                <span class="aside">"saved in this browser"</span>
-            </div>
+        <nav class="panel library-links" aria-label="Library">
             <ul>{links().collect_view()}</ul>
         </nav>
         </Show>

@@ -93,11 +93,11 @@ fn units(catalog: CatalogRef, group: &SlotGroup<'static>) -> impl IntoView + use
                         Some(size_words(unit)),
                         Some(spent_words(game, item, times(unit.each, unit.count))),
                     )}
-                    {odds_of(catalog, &loadout(unit))}
                     <ul class="army-view-options">{options} {leaders}</ul>
                     {stats}
                     <WeaponLines game weapons=&item.weapons />
                     <KeywordChips game keywords=&item.keywords />
+                    {odds_of(catalog, &loadout(unit))}
                 </div>
             </li>
         }

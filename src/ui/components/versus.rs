@@ -20,14 +20,21 @@ pub fn VersusTable(parts: Vec<VersusPart>, left_name: String, right_name: String
     view! {
         <table class="versus">
             <caption class="sr-only">{format!("{left_name} against {right_name}")}</caption>
+            <colgroup>
+                <col />
+                <col />
+                <col />
+                <col />
+                <col />
+            </colgroup>
             <thead>
                 <tr>
                     <th scope="col" colspan="2">
-                        {left_name.clone()}
+                        <span>{left_name.clone()}</span>
                     </th>
                     <td></td>
                     <th scope="col" colspan="2">
-                        {right_name.clone()}
+                        <span>{right_name.clone()}</span>
                     </th>
                 </tr>
             </thead>

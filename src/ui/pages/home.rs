@@ -23,12 +23,12 @@ pub fn Home() -> impl IntoView {
             </div>
             <div class="home-main">
                 <MyArmies armies whole=false />
+                <LibraryLinks armies />
                 <NewArmy catalog />
             </div>
             <div class="home-side">
                 <PasteBox />
                 <PrintedArmies catalog armies />
-                <LibraryLinks armies />
             </div>
         </div>
     }

@@ -49,15 +49,17 @@ pub fn Library() -> impl IntoView {
     };
     view! {
         <article class="page library">
-            <h1>"Library"</h1>
-            <nav class="chips" aria-label="Parts of the library">
-                {tabs.collect_view()}
-                <a class="chip" href=Route::Rosters(RostersAt::All).href()>
+            <div class="library-head">
+                <h1>"Library"</h1>
+                <a class="button plain" href=Route::Rosters(RostersAt::All).href()>
                     "Rosters"
                 </a>
-                <a class="chip" href=Route::Compare(None, None).href()>
+                <a class="button plain" href=Route::Compare(None, None).href()>
                     "Compare two"
                 </a>
+            </div>
+            <nav class="chips" aria-label="Parts of the library">
+                {tabs.collect_view()}
             </nav>
             {body}
         </article>

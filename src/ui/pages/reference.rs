@@ -77,20 +77,24 @@ fn OfGame(catalog: CatalogRef, at: At) -> impl IntoView {
             if query.trim().is_empty() {
                 return found.iter().find(|it| it.topic == topic).map(|it| it.show(catalog, "", usize::MAX)).into_any();
             }
-            let (here, elsewhere): (Vec<&Found>, Vec<&Found>) = found.iter().partition(|it| it.topic == topic);
-            let sections = here.into_iter().map(|it| (it, usize::MAX)).chain(elsewhere.into_iter().map(|it| (it, FEW)));
-            let sections = sections.filter(|(it, _)| !it.hits.is_empty());
-            sections.map(|(it, most)| section(catalog, it, &query, most, href(it.topic))).collect_view().into_any()
+            let mut shown: Vec<&Found> = found.iter().filter(|it| !it.hits.is_empty()).collect();
+            // What is called so is meant more often than what has it in its text.
+            shown.sort_by_key(|it| (!it.has_name(), it.topic != topic));
+            let most = |it: &Found| if it.topic == topic { usize::MAX } else { FEW };
+            let sections = shown.into_iter().map(|it| section(catalog, it, &query, most(it), href(it.topic)));
+            sections.collect_view().into_any()
         })
     };
     view! {
         <section class="page reference">
-            <h1>"Reference"</h1>
-            <GameField
-                catalog
-                offered=|_| true
-                choose=|game| dom::go(&Route::Reference(None, Some(game)))
-            />
+            <div class="reference-head">
+                <h1>"Reference"</h1>
+                <GameField
+                    catalog
+                    offered=|_| true
+                    choose=|game| dom::go(&Route::Reference(None, Some(game)))
+                />
+            </div>
             <OwnRosterLink catalog />
             <div class="reference-find">
                 <input

@@ -136,9 +136,9 @@ fn Found(
     let compared = Route::Compare(None, Some(code.clone()));
     let matched = catalog.game.offers(Offer::Match).then_some(Route::Match(None, Some(code)));
     // Pages that are given the code alone find the roster only once it is kept.
-    let way = move |route: Route, words: &'static str| match own {
+    let way = move |route: Route, words: &'static str, label: &'static str| match own {
         None => view! {
-            <a class="button" href=route.href()>
+            <a class="button" href=route.href() aria-label=label>
                 {words}
             </a>
         }
@@ -147,6 +147,7 @@ fn Found(
             <button
                 type="button"
                 class="button"
+                aria-label=label
                 on:click=move |_| {
                     if mine().is_some() {
                         dom::go(&route);
@@ -198,10 +199,13 @@ fn Found(
                         >
                             "Save a copy"
                         </button>
-                        {way(played, "Play it")}
-                        {way(compared, "Compare with mine")}
-                        {matched.map(|route| way(route, "Match against mine"))}
-                        {odds.map(|route| way(route, "Odds against mine"))}
+                        {way(played, "Play it", "Play it")}
+                    </div>
+                    <h2 class="heading">"Against mine"</h2>
+                    <div class="chips shared-actions">
+                        {matched.map(|route| way(route, "Match", "Match against mine"))}
+                        {odds.map(|route| way(route, "Odds", "Odds against mine"))}
+                        {way(compared, "Compare", "Compare with mine")}
                     </div>
                 </section>
                 <section class="panel shared-army" aria-label="The army">

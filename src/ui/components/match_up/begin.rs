@@ -63,6 +63,7 @@ pub fn Begin(
             })}
         <SavedMatches />
         <section class="panel" aria-label="Two sides">
+            <Chooser mine theirs />
             <div class="match-body match-sides">
                 <div class="match-side">
                     <MySelect army sides />
@@ -124,6 +125,24 @@ fn MySelect(army: RwSignal<Option<String>>, sides: Memo<Vec<(String, Fielded)>>)
     }
 }
 
+/// Who chooses the colour, above everything else once their list is there.
+#[component]
+fn Chooser(mine: Memo<Option<Fielded>>, theirs: TheirSide) -> impl IntoView {
+    move || {
+        let (mine, side) = (mine.get()?, theirs.side()?);
+        Some(view! { <div class="match-body match-result">{bid(&mine, Some(&side), theirs)}</div> })
+    }
+}
+
+fn bid(mine: &Fielded, side: Option<&Fielded>, theirs: TheirSide) -> Option<impl IntoView + use<>> {
+    let bidder = Bidder { army: mine.name(), total: mine.total(), cap: mine.list.cap };
+    let total = theirs.total()?;
+    let cap = side.unwrap_or(mine).list.cap;
+    let other = Bidder { army: side.map(Fielded::name).unwrap_or_default(), total, cap };
+    let explains = mine.catalog.get().game.explains(Jargon::Bid);
+    Some(view! { <BidBox mine=bidder theirs=other has_bid=mine.has_bid() explains /> })
+}
+
 #[component]
 fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Option<String>>) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
@@ -136,25 +155,19 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
     let compared = move || {
         let (mine, side) = (mine.get()?, theirs.side());
         let lines = warning_lines(&mine, side.as_ref(), theirs.named(), None);
-        let bidder = Bidder { army: mine.name(), total: mine.total(), cap: mine.list.cap };
-        let other = theirs.total().map(|total| Bidder {
-            army: side.as_ref().map(Fielded::name).unwrap_or_default(),
-            total,
-            cap: side.as_ref().unwrap_or(&mine).list.cap,
-        });
-        let explains = mine.catalog.get().game.explains(Jargon::Bid);
-        let bid = other.map(|theirs| view! { <BidBox mine=bidder theirs has_bid=mine.has_bid() explains /> });
+        // A number is typed below the fields, and the answer stands where it does not push them away.
+        let bid = side.is_none().then(|| bid(&mine, None, theirs));
         let versus = side.as_ref().map(|side| side_by_side(&mine, side));
-        let odds = side.map(|side| {
-            let href = Route::Matchup(army.get(), Some(starting::shown_code(shelf, &side))).href();
-            view! { <a class="button" href=href>"Odds, unit by unit"</a> }
-        });
         Some(view! {
             {bid}
             {warning_list(lines)}
             {versus}
-            {odds}
         })
+    };
+    let odds = move || {
+        let side = theirs.side()?;
+        let href = Route::Matchup(army.get(), Some(starting::shown_code(shelf, &side))).href();
+        Some(view! { <a class="button" href=href>"Odds, unit by unit"</a> })
     };
     let set_up = move |_| {
         let Some(side) = mine.get_untracked() else { return };
@@ -174,9 +187,12 @@ fn Compared(mine: Memo<Option<Fielded>>, theirs: TheirSide, army: RwSignal<Optio
             <div class="match-body">
                 {compared} <Show when=move || has_bid.get() && wins.get() == Some(false)>
                     <UndercutBox mine army=army.into() their_total />
-                </Show> <button type="button" class="button primary" on:click=set_up>
-                    "Set up the table"
-                </button>
+                </Show> <div class="chips">
+                    <button type="button" class="button primary" on:click=set_up>
+                        "Set up the table"
+                    </button>
+                    {odds}
+                </div>
                 <AnswerLine answer />
             </div>
         </Show>

@@ -55,6 +55,11 @@ impl Found {
         Self { topic, hits }
     }
 
+    /// Whether something of this topic is called as the query says.
+    pub fn has_name(&self) -> bool {
+        self.hits.iter().any(|hit| hit.places.is_empty())
+    }
+
     /// The first so many hits.
     pub fn show(&self, catalog: CatalogRef, query: &str, most: usize) -> AnyView {
         let hits = self.hits.get(..most.min(self.hits.len())).unwrap_or_default();
