@@ -294,7 +294,7 @@ mod tests {
     fn another_faction_keeps_the_options_of_units_it_may_use() {
         let mut catalog = catalog();
         let archers = catalog.items.iter_mut().find(|item| item.id.as_str() == "archers").unwrap();
-        archers.factions.push("south".into());
+        archers.tags.clear();
         let list = list(500, "spears(shield) archers*2(torch amulet)");
         let applied = apply(&catalog, &list, &Edit::SetFaction("south".into())).unwrap();
         assert_eq!(say(&applied.list), "archers*2(torch amulet)");

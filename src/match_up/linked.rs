@@ -262,7 +262,7 @@ mod tests {
         assert_eq!((here.sides[0].standing(), here.adjustment()), (6, None));
         // Another battle begins with a proposal.
         let other = here.of_battle(sides(4, 2, &[0]));
-        assert_eq!((sizes(&other, 0), other.sides[0].standing()), (vec![2, 1], 3));
+        assert_eq!((sizes(&other, 0), other.sides[0].standing()), (vec![1, 2], 3));
     }
 
     #[test]
