@@ -29,6 +29,10 @@ muster-cli odds               attacks, one JSON object per line, to their odds
 muster-cli games              games with their editions and factions
 muster-cli entries --game GAME [--faction FACTION]  everything a list can hold
 
+An attack is {{\"attacker\": ID, \"bases\": 1, \"defender\": ID, \"defender_bases\": 3, \"range\": \"short|long|melee\",
+\"action\": \"shoot|volley|charge\", \"cover\": false, \"flank\": false, \"dash\": false, \"dug_in\": false}}. All but the units
+may be left out; units are then full. README.md tells the other fields.
+
 check and convert read whatever the page's paste box reads (codes, links, list files) from standard input, line by line.
 Ends with 0 if all are legal (check) or answered, 1 if some are not legal, 2 if some cannot be read.
 "

@@ -360,8 +360,11 @@ fn an_impossible_attack_is_answered_with_the_reason() {
     let cases = [
         ("hello".to_owned(), "expected value"),
         ("{}".to_owned(), "missing field `attacker`"),
-        (attack(trooper, trooper, ", \"flnak\": true"), "unknown field `flnak`"),
-        (attack(trooper, trooper, ", \"range\": \"far\""), "unknown variant `far`"),
+        (attack(trooper, trooper, ", \"flnak\": true"), "flnak: unknown field `flnak`"),
+        (
+            attack(trooper, trooper, ", \"range\": \"far\""),
+            "range: unknown variant `far`, expected one of `short`, `long`, `melee`",
+        ),
         (attack("nobody", trooper, ""), "there is no unit \"nobody\""),
         (attack(trooper, trooper, ", \"game\": \"chess\""), "there is no game \"chess\" with odds"),
         (attack(trooper, trooper, ", \"bases\": 9"), "9 bases, while the unit has 1 to"),
@@ -372,13 +375,15 @@ fn an_impossible_attack_is_answered_with_the_reason() {
         (attack(trooper, "reb_uwing", ", \"range\": \"melee\""), "nobody can charge an aerial unit"),
         (attack(trooper, trooper, ", \"defender_bases\": 0"), "0 bases, while the unit has 1 to"),
         (attack(trooper, trooper, ", \"defender_wounds\": 99"), "99 wounds before the attack"),
-        (attack(trooper, trooper, ", \"bases\": -1"), "invalid value"),
-        (attack(trooper, trooper, ", \"bases\": 1e99"), "invalid type"),
-        (attack(trooper, trooper, ", \"cover\": \"yes\""), "invalid type"),
-        (attack(trooper, trooper, ", \"armour\": 1"), "unknown field"),
+        (attack(trooper, trooper, ", \"bases\": -1"), "bases: invalid value"),
+        (attack(trooper, trooper, ", \"bases\": 1e99"), "bases: invalid type"),
+        (attack(trooper, trooper, ", \"cover\": \"yes\""), "cover: invalid type"),
+        (attack(trooper, trooper, ", \"points\": {\"hits\": -1}"), "points.hits: invalid value"),
+        (attack(trooper, trooper, ", \"armour\": 1"), "armour: unknown field"),
+        (attack(trooper, trooper, "") + " and more", "trailing characters"),
         (attack("<b>", trooper, ""), "there is no unit \"<b>\""),
-        ("[".repeat(9999), "invalid type"),
-        ("null".to_owned(), "invalid type"),
+        ("[".repeat(9999), "[0]: invalid type"),
+        ("null".to_owned(), "invalid type: null, expected an object that describes an attack"),
     ];
     let (answers, code) = odds(&catalog, &cases.each_ref().map(|(line, _)| line.clone()));
     assert_eq!((answers.len(), code), (cases.len(), 2));

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// Everything but the two units may be left out. Without `bases` a unit is at full strength; without `range` the attack
 /// is at short range, or at melee range for a charge.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object that describes an attack")]
 pub struct Request {
     #[serde(default)]
     game: Option<String>,
@@ -79,8 +79,10 @@ struct AskedPoints {
 
 #[derive(Debug, Error)]
 pub enum RequestError {
+    #[error("{}", in_words(.0))]
+    Json(#[from] serde_path_to_error::Error<serde_json::Error>),
     #[error("{0}")]
-    Json(#[from] serde_json::Error),
+    AfterIt(#[from] serde_json::Error),
     #[error("there is no game {0:?} with odds")]
     Game(String),
     #[error("the odds of {0:?} are on its page only: its attacks need other fields")]
@@ -95,7 +97,10 @@ pub enum RequestError {
 
 impl Request {
     pub fn read(text: &str) -> Result<Self, RequestError> {
-        Ok(serde_json::from_str(text)?)
+        let mut json = serde_json::Deserializer::from_str(text);
+        let request = serde_path_to_error::deserialize(&mut json)?;
+        json.end()?;
+        Ok(request)
     }
 
     pub fn resolve(&self, editions: &[&Catalog]) -> Result<Odds<f64>, RequestError> {
@@ -148,6 +153,12 @@ impl Request {
             _ => Err(RequestError::Charge),
         }
     }
+}
+
+/// The field in front, where there is one: "bases: invalid type: string \"1\", expected u32 at line 1 column 78".
+fn in_words(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    let is_whole = error.path().iter().next().is_none();
+    if is_whole { error.inner().to_string() } else { error.to_string() }
 }
 
 fn profile(catalog: &Catalog, id: &str) -> Result<Profile, RequestError> {
