@@ -231,7 +231,7 @@ fn options_are_read_in_brackets_and_below() {
 #[test]
 fn lists_are_read_as_people_type_them() {
     let editions: Vec<&Catalog> = catalogs().iter().collect();
-    for (text, side, spent, lost) in people::CASES {
+    for (text, side, spent, lost) in people::cases() {
         let typed = typed::read(&editions, text).unwrap_or_else(|| panic!("not read:\n{text}"));
         let unread: Vec<&str> = typed.unread.iter().map(|line| line.text.as_str()).collect();
         let found = ([typed.catalog.game.id.as_str(), typed.list.faction.as_str()], unread.as_slice());
