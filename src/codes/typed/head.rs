@@ -3,6 +3,7 @@
 use super::amount;
 use super::folded::Folded;
 use super::known::Known;
+use super::line;
 use super::names::{self, Meaning};
 use super::sides::{Called, Side};
 use crate::model::{Catalog, FormatId, RuleKind};
@@ -40,6 +41,9 @@ pub struct Claim {
 const MOST_FRONTS: usize = 6;
 /// A number in a sentence that is less is no cap.
 const LEAST_CAP: u16 = 100;
+/// Heads in sentences, or before a list on their line, come early.
+const LATEST_SENTENCE: usize = 30;
+const MOST_WORDS: usize = 30;
 /// No faction has a name of more words.
 const LONGEST_NAME: usize = 5;
 /// More sums than this are not compared.
@@ -129,7 +133,7 @@ impl<'a> Head<'a> {
         let may_be_strange = (self.is_first() && found.says_much()) || parts.iter().any(|part| amount::is_tally(part));
         let is_understood = match strange.as_slice() {
             [] => !parts.is_empty() || found.game.is_some(),
-            strange => may_be_strange && strange.iter().all(|part| known.fits(part).is_empty()),
+            strange => may_be_strange && strange.iter().all(|part| is_prose(known, part)),
         };
         if !is_understood {
             return false;
@@ -172,7 +176,8 @@ impl<'a> Head<'a> {
             let is_taken = head.take(known, number, front) && head.unread.is_empty();
             is_taken && !head.sides.is_empty() && (head.cap.is_some() || head.game.is_some())
         };
-        let (front, rest) = fronts.into_iter().find(|(front, _)| self.is_first() && is_head(front))?;
+        let may_be_here = self.is_first() && number <= LATEST_SENTENCE;
+        let (front, rest) = fronts.into_iter().find(|(front, _)| may_be_here && is_head(front))?;
         self.take(known, number, front).then(|| rest.trim())
     }
 
@@ -222,7 +227,9 @@ impl<'a> Found<'a, '_> {
     fn take_among(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> Option<String> {
         let (words, number) = amount::split(part);
         let number = number.filter(|number| *number >= LEAST_CAP);
-        if self.sides.is_some() || !head.is_first() || (number.is_none() && self.cap.is_none()) {
+        let may_be_sentence = self.line <= LATEST_SENTENCE && words.len() <= MOST_WORDS;
+        let is_open = self.sides.is_none() && head.is_first() && (number.is_some() || self.cap.is_some());
+        if !may_be_sentence || !is_open {
             return None;
         }
         let runs = (1..=LONGEST_NAME).rev().flat_map(|length| words.windows(length).enumerate());
@@ -312,7 +319,7 @@ impl<'a> Found<'a, '_> {
         let may_guess = may_guess && !known.is_item(&folded);
         let sides = known.sides().called(words).filter(|(_, how)| may_guess || *how != Called::Guessed);
         if let Some((sides, how)) = sides
-            && (how != Called::Guessed || !is_several(known, words))
+            && (how != Called::Guessed || split_names(known, words).is_none())
         {
             return self.take_sides(head, sides, how);
         }
@@ -465,8 +472,9 @@ fn split_names<'t>(known: &Known, words: &'t str) -> Option<[&'t str; 2]> {
     splits.into_iter().find(|names| names.iter().all(|name| is_name(name)))
 }
 
-fn is_several(known: &Known, words: &str) -> bool {
-    split_names(known, words).is_some()
+/// Words that nothing in any roster is like, however they are read.
+fn is_prose(known: &Known, part: &str) -> bool {
+    line::readings(part).iter().all(|reading| known.fits(reading.name).is_empty())
 }
 
 fn is_one_of(text: &str, words: &[&str]) -> bool {

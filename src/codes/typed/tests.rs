@@ -86,6 +86,8 @@ fn a_list_may_stand_behind_its_head() {
 fn words_around_a_head_are_left() {
     unread("Hello, this is my 700 point reds army for Monday\nguards", &[(1, "Hello"), (1, "this is for Monday")]);
     unread("reds 700\n2x guards // first line", &[(2, "first line")]);
+    unread("reds, 700, spring league\nguards", &[(1, "spring league")]);
+    check("3 guards 150\nreds 700", &list(700, "guards*3"));
 }
 
 #[test]
