@@ -113,10 +113,10 @@ impl Index {
         alike.chain(near).collect()
     }
 
-    /// Whether one of them is this name.
+    /// Whether one of them is this name, or one or several of it.
     pub fn has(&self, name: &Folded) -> bool {
         let group = name.group().and_then(|group| self.groups.get(group));
-        self.named(group).any(|(_, own)| own.is_same(name))
+        self.named(group).any(|(_, own)| own.is_same_kind(name))
     }
 
     fn named<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = (usize, &'i Folded)> {

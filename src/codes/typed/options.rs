@@ -4,7 +4,7 @@ use super::line;
 use super::names::{Match, Meaning};
 use super::phrases::Phrases;
 use super::reading::{Draft, Pending};
-use crate::model::{Item, Role};
+use crate::model::{Gift, Item, Most, Role, Scope};
 
 /// More copies than this behind a name are a price or a mistake.
 const MOST_BEHIND: u32 = 30;
@@ -140,8 +140,9 @@ impl<'a> Draft<'a> {
                 _ => other_prices.push((text.to_owned(), amount, Some(option))),
             }
         }
-        // "2x Marine, 2x Shield" is a shield for each.
-        let shared = copies > 1 && count > 1 && count.is_multiple_of(copies);
+        // "2x Marine, 2x Shield" is a shield for each, because none can have two.
+        let is_too_much = most_on_one(item, option).is_some_and(|most| count > most);
+        let shared = copies > 1 && is_too_much && count.is_multiple_of(copies);
         let each = if shared { count / copies } else { count };
         if wanted == Match::Guessed || shared || count != reading.count {
             let several = if each > 1 { format!("{each} × {}", option.name) } else { option.name.clone() };
@@ -181,6 +182,17 @@ impl<'a> Draft<'a> {
         let sizes: Vec<String> = item.sizes.iter().map(|size| size.models.to_string()).collect();
         self.unread(number, text, &format!("{} comes with {} models", item.name, sizes.join(" or ")));
     }
+}
+
+/// How many of an option one copy can have, where that is limited.
+fn most_on_one(item: &Item, option: &Item) -> Option<u32> {
+    let is_place = |gift: &&Gift| gift.scope == Scope::Copy && option.uses.iter().any(|used| used.slot == gift.slot);
+    let places = item.gives.iter().filter(is_place).map(|gift| match gift.most {
+        Most::Count(most) => Some(u32::from(most)),
+        _ => None,
+    });
+    let places = places.sum::<Option<u32>>().filter(|places| *places > 0);
+    [option.most_under.map(u32::from), places].into_iter().flatten().min()
 }
 
 /// Whether one of its sizes costs this, one copy or all of them.
