@@ -12,10 +12,11 @@ mod sixth;
 mod versus;
 
 use muster::codes::paste::{self, Pasted, Source};
+use muster::codes::typed;
 use muster::edit::{self, Edit};
 use muster::export;
 use muster::facts;
-use muster::model::{ArmyList, Catalog, Entry, EntryKey, Role};
+use muster::model::{ArmyList, Catalog, Entry, EntryKey, Gift, Most, Role, Scope};
 use muster::rules::{self, Issue, Picker, Severity};
 use muster::solve;
 use muster::storage::list_json;
@@ -178,6 +179,37 @@ fn all_cards_a_deck_lacks_are_one_issue_and_one_fix() {
         assert!(after.iter().all(|issue| issue.title != title), "{after:#?}");
         assert_eq!(after.iter().any(|issue| issue.title == left), !left.is_empty());
     }
+}
+
+/// No published unit has these keywords; a roster that has them says so with places.
+#[test]
+fn entourage_and_heavy_weapon_team_are_places() {
+    let mut catalog = catalogs()[1].clone();
+    let mut give = |id: &str, gift: Gift| {
+        let unit = catalog.items.iter_mut().find(|item| item.id.as_str() == id).unwrap();
+        unit.gives.retain(|other| other.slot != gift.slot);
+        unit.gives.push(gift);
+    };
+    let walkers = vec!["at-at".into()];
+    give(
+        "darth-vader",
+        Gift { slot: "heavy".into(), least: 0, most: Most::Count(1), scope: Scope::Army, items: walkers },
+    );
+    give(
+        "stormtroopers",
+        Gift { slot: "weapon".into(), least: 1, most: Most::Count(1), scope: Scope::Copy, items: vec![] },
+    );
+    let of = |text: &str| {
+        let typed = typed::read(&[&catalog], &format!("Empire 1000\n{text}")).unwrap();
+        assert_eq!(typed.unread, []);
+        rules::issues(&catalog, &typed.list).into_iter().map(|issue| issue.title).collect::<Vec<_>>()
+    };
+    let too_many = |text: &str| of(text).iter().any(|title| title.contains("Heavy units"));
+    assert!(!too_many("3 TIE/ln Fighter") && too_many("4 TIE/ln Fighter") && too_many("3 TIE/ln Fighter, AT-AT"));
+    assert!(!too_many("3 TIE/ln Fighter, AT-AT, Darth Vader"));
+    assert!(too_many("4 TIE/ln Fighter, Darth Vader") && too_many("3 TIE/ln Fighter, 2 AT-AT, Darth Vader"));
+    let unarmed = |text: &str| of(text).iter().any(|title| title.contains("Stormtroopers needs 1 Weapon upgrade"));
+    assert!(unarmed("Stormtroopers") && !unarmed("Stormtroopers (Rocket Launchers)"));
 }
 
 #[test]

@@ -231,7 +231,7 @@ fn options_are_read_in_brackets_and_below() {
 #[test]
 fn lists_are_read_as_people_type_them() {
     let editions: Vec<&Catalog> = catalogs().iter().collect();
-    for (text, side, spent, lost) in people::CASES {
+    for (text, side, spent, lost) in people::cases() {
         let typed = typed::read(&editions, text).unwrap_or_else(|| panic!("not read:\n{text}"));
         let unread: Vec<&str> = typed.unread.iter().map(|line| line.text.as_str()).collect();
         let found = ([typed.catalog.game.id.as_str(), typed.list.faction.as_str()], unread.as_slice());
@@ -266,6 +266,35 @@ fn the_limits_of_both_currencies_may_stand_together() {
         let typed = typed::read(&editions, &format!("{head}\nMarine")).unwrap();
         assert_eq!((typed.list.cap, typed.guessed, typed.unread), (3000, vec![], vec![]), "{head}");
     }
+}
+
+/// Where nothing has a price, counts tell.
+#[test]
+fn units_and_options_without_a_price_are_counted() {
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let editions: Vec<&Catalog> = catalogs().iter().collect();
+        let typed = typed::read(&editions, text).unwrap();
+        let units = typed.list.taken().filter(|entry| typed.list.above(entry).is_none());
+        let mut said: Vec<String> = units
+            .map(|unit| {
+                let below = typed.list.below(unit.key).map(|it| format!("{}*{}", it.id, it.count));
+                let mut below: Vec<String> = below.collect();
+                below.sort();
+                format!("{}({})", unit.count, below.join(" "))
+            })
+            .collect();
+        said.sort();
+        assert_eq!(said.join(" "), expected, "{text}");
+    }
+    let head = "Stands and formations\nExample stands\n25";
+    check(&format!("{head}\n2x Formation (2x IFV; 3x Fire Squad)"), "2(fire-squad*3 ifv*2)");
+    check(&format!("{head}\nFormation 1\n- 2 IFV\nFormation 2\n- 4 Fire Squads"), "1(fire-squad*4) 1(ifv*2)");
+    check(&format!("{head}\nFormation: MBT, 2 Conscripts"), "1(conscript*2 mbt*1)");
+    check(&format!("{head}\nFormation\n  Fire Squad x4\n  IFV - 2"), "1(fire-squad*4 ifv*2)");
+    check("Game: Stress and dice pools\nFaction: Blank\n4 blank units", "4()");
+    check("Stress and dice pools\n6x Blank unit", "6()");
+    check("Star Wars: Regiment, Empire\n2x Stormtroopers (2x Rocket Launchers)", "2(rocket-launchers*1)");
 }
 
 #[test]

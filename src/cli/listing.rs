@@ -55,12 +55,14 @@ fn write_item(catalog: &Catalog, item: &Item, faction: Option<&Faction>, output:
     if slots.is_empty() && item.role == Role::Leader {
         slots.push(item.kind.as_str());
     }
+    // Nobody knows what an item without a published price will cost.
+    let amount = |amount: u32| if item.unpriced { Value::Null } else { amount.into() };
     let cost = |size: &Size| -> Map<String, Value> {
         match catalog.game.currencies.as_slice() {
-            [] => Map::from_iter([("points".to_owned(), size.cost.points().into())]),
+            [] => Map::from_iter([("points".to_owned(), amount(size.cost.points()))]),
             currencies => {
                 let costs = currencies.iter().enumerate();
-                costs.map(|(at, currency)| (currency.id.clone(), size.cost.of(at).into())).collect()
+                costs.map(|(at, currency)| (currency.id.clone(), amount(size.cost.of(at)))).collect()
             }
         }
     };

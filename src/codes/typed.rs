@@ -64,14 +64,16 @@ fn read_with<'a>(known: &Known<'a>, text: &str) -> Option<Typed<'a>> {
         return None;
     }
     let lines = text.lines().enumerate().map(|(at, line)| Line::new(at + 1, line));
-    let mut lines: Vec<Line> = lines.filter(|line| !line.text.is_empty()).collect();
+    // Lines of dashes and the like say nothing.
+    let mut lines: Vec<Line> = lines.filter(|line| line.text.contains(char::is_alphanumeric)).collect();
     if lines.len() > MOST_LINES {
         return None;
     }
     let margin = lines.iter().map(|line| line.indent).min().unwrap_or(0);
     lines.iter_mut().for_each(|line| line.indent -= margin);
     let mut head = Head::default();
-    let body: Vec<Line> = lines.into_iter().filter(|line| line.indent > 0 || !line.is_head(known, &mut head)).collect();
+    lines.retain_mut(|line| line.indent > 0 || !line.is_head(known, &mut head));
+    let body = lines;
     let drafts = drafts(known, &head.candidates(known), &head, &body);
     // The first of equals: games and factions come in the order the app lists them.
     let best = drafts.into_iter().reduce(|best, other| if other.1.worth() > best.1.worth() { other } else { best })?;
@@ -134,9 +136,16 @@ impl<'t> Line<'t> {
         Self { number, indent: indent.map(|letter| if letter == '\t' { 4 } else { 1 }).sum(), text: line.trim() }
     }
 
-    /// Whether it says nothing but what belongs into a head, which then has it.
-    fn is_head<'a>(&self, known: &Known<'a>, head: &mut Head<'a>) -> bool {
-        self.text.len() <= LONGEST_LINE && head.take(known, self.number, self.text)
+    /// Whether it says nothing but what belongs into a head, which then has it; a list behind the head is left.
+    fn is_head<'a>(&mut self, known: &Known<'a>, head: &mut Head<'a>) -> bool {
+        if self.text.len() > LONGEST_LINE {
+            return false;
+        }
+        let is_head = head.take(known, self.number, self.text);
+        if !is_head && let Some(rest) = head.take_front(known, self.number, self.text) {
+            self.text = rest;
+        }
+        is_head
     }
 }
 
@@ -171,7 +180,7 @@ fn draft_lines<'a>(known: &Known<'a>, drafts: &mut [Draft<'a>], body: &[Line]) {
             }
         }
     }
-    drafts.iter_mut().for_each(Draft::flush);
+    drafts.iter_mut().for_each(Draft::finish);
 }
 
 fn format_at(catalog: &Catalog, cap: Option<u16>) -> FormatId {

@@ -62,7 +62,7 @@ pub fn split_slashes(text: &str) -> Vec<&str> {
 
 /// Of "995/1000" the second: that is how much there may be.
 fn number(word: &str) -> Option<u16> {
-    let word = word.to_lowercase();
+    let word = word.trim_end_matches('.').to_lowercase();
     let limit = word.split_once('/').map_or(Some(word.as_str()), |(used, limit)| number(used).map(|_| limit))?;
     if let Some(thousands) = limit.strip_suffix('k').and_then(|digits| digits.parse::<u16>().ok()) {
         return thousands.checked_mul(1000);

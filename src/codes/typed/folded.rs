@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Shorter names are never guessed.
-pub const SHORTEST_GUESS: usize = 3;
+const SHORTEST_GUESS: usize = 3;
 /// Letters are told apart by the bits of a number.
 pub const GROUPS: usize = 64;
 /// Slips that are forgiven at most.
@@ -78,8 +78,7 @@ impl Folded {
 
     /// Whether this is too little for a guess: "B2" says enough, "of" does not.
     pub fn says_little(&self) -> bool {
-        let has_digit = self.letters.iter().any(char::is_ascii_digit) && self.letters.len() > 1;
-        self.letters.len() < SHORTEST_GUESS && !has_digit
+        !says_enough(&self.letters)
     }
 
     /// How many letters a typed name may have that is like this one: each word may be several, or there are slips.
@@ -107,7 +106,7 @@ impl Folded {
     pub fn has_each_word(&self, typed: &Self, fits: impl Fn(&[char], &[char]) -> bool) -> bool {
         let mut words = self.each_word();
         typed.each_word().all(|typed| {
-            let one = typed.strip_suffix(&['s']).filter(|one| one.len() >= SHORTEST_GUESS).unwrap_or(typed);
+            let one = typed.strip_suffix(&['s']).filter(|one| says_enough(one)).unwrap_or(typed);
             words.any(|word| fits(word, typed) || fits(word, one))
         })
     }
@@ -147,6 +146,11 @@ impl Folded {
             _ => MOST_SLIPS,
         }
     }
+}
+
+/// Whether so few letters are enough for a guess.
+pub fn says_enough(letters: &[char]) -> bool {
+    letters.len() >= SHORTEST_GUESS || (letters.len() > 1 && letters.iter().any(char::is_ascii_digit))
 }
 
 /// One of 64 for every letter.

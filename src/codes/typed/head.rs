@@ -3,6 +3,7 @@
 use super::amount;
 use super::folded::Folded;
 use super::known::Known;
+use super::line;
 use super::names::{self, Meaning};
 use super::sides::{Called, Side};
 use crate::model::{Catalog, FormatId, Rounding, RuleKind};
@@ -37,6 +38,15 @@ pub struct Claim {
     pub currency: String,
 }
 
+/// A head on the line of its list has no more parts.
+const MOST_FRONTS: usize = 6;
+/// A number in a sentence that is less is no cap.
+const LEAST_CAP: u16 = 100;
+/// Heads in sentences, or before a list on their line, come early.
+const LATEST_SENTENCE: usize = 30;
+const MOST_WORDS: usize = 30;
+/// No faction has a name of more words.
+const LONGEST_NAME: usize = 5;
 /// More sums than this are not compared.
 const MOST_CLAIMS: usize = 20;
 /// Labels people put before a part of the head.
@@ -82,12 +92,12 @@ enum Label {
 impl<'a> Head<'a> {
     /// Takes a line that says nothing but game, faction, format and cap; leaves every other line alone.
     pub fn take(&mut self, known: &Known<'a>, number: usize, line: &str) -> bool {
-        let whole = line.trim().trim_matches(['#', '=', '*', '_']).trim();
+        let whole = line.trim().trim_matches(['#', '=', '*', '_', '.']).trim();
         if let Some((_, name)) = whole.split_once(':').filter(|(label, _)| is_one_of(label, &SURE_NAMES)) {
             self.name = self.name.take().or_else(|| Some(name.trim().to_owned()));
             return true;
         }
-        let (label, value) = labelled(whole);
+        let (label, value) = labelled(known, whole);
         let (label, value) = match known.words().limits(whole) {
             Some(limits) => (Label::None, limits),
             None => (label, value.to_owned()),
@@ -112,16 +122,24 @@ impl<'a> Head<'a> {
         let value = without.as_ref().map_or(value, |(_, rest)| rest);
         let parts = parts(value);
         let strange: Vec<&str> = parts.iter().copied().filter(|part| !found.take(self, known, part)).collect();
+        let mut strange: Vec<String> = strange
+            .into_iter()
+            .map(|part| found.take_among(self, known, part).unwrap_or_else(|| part.to_owned()))
+            .filter(|rest| !rest.is_empty())
+            .collect();
+        if found.game.is_some() || found.cap.is_some() {
+            strange.retain(|part| !found.guess_side(self, known, part));
+        }
+        // "Empire, 1000, Winter league": parts that are nothing else do not hide the others.
+        let may_be_strange = (self.is_first() && found.says_much()) || parts.iter().any(|part| amount::is_tally(part));
         let is_understood = match strange.as_slice() {
             [] => !parts.is_empty() || found.game.is_some(),
-            // "Empire, 1000, Winter league": one part that is nothing else does not hide the others.
-            [only] => self.is_first() && found.says_much() && is_prose(known, only),
-            _ => false,
+            strange => may_be_strange && strange.iter().all(|part| is_prose(known, part)),
         };
         if !is_understood {
             return false;
         }
-        self.unread.extend(strange.into_iter().map(|part| (at, part.to_owned())));
+        self.unread.extend(strange.into_iter().map(|part| (at, part)));
         self.game = self.game.or(found.game);
         self.format = self.format.take().or(found.format);
         let room = MOST_CLAIMS.saturating_sub(self.claims.len());
@@ -145,6 +163,23 @@ impl<'a> Head<'a> {
     /// Whether nothing was taken yet that another line could repeat.
     fn is_first(&self) -> bool {
         self.sides.is_empty() && self.game.is_none() && self.cap.is_none()
+    }
+
+    /// Takes the head off a line that has the list behind it: "Empire 1000: 4x Stormtroopers, AT-AT".
+    pub fn take_front<'t>(&mut self, known: &Known<'a>, number: usize, line: &'t str) -> Option<&'t str> {
+        let ends = |end: &'static str| line.match_indices(end).take(MOST_FRONTS);
+        let mut ends: Vec<(usize, &str)> = [":", ",", ";", " - ", " – "].into_iter().flat_map(ends).collect();
+        ends.sort_unstable();
+        let fronts = ends.into_iter().take(MOST_FRONTS).rev();
+        let fronts = fronts.filter_map(|(at, end)| Some((line.get(..at)?, line.get(at + end.len()..)?)));
+        let is_head = |front: &str| {
+            let mut head = Head::default();
+            let is_taken = head.take(known, number, front) && head.unread.is_empty();
+            is_taken && !head.sides.is_empty() && (head.cap.is_some() || head.game.is_some())
+        };
+        let may_be_here = self.is_first() && number <= LATEST_SENTENCE;
+        let (front, rest) = fronts.into_iter().find(|(front, _)| may_be_here && is_head(front))?;
+        self.take(known, number, front).then(|| rest.trim())
     }
 
     /// The sides the list may be of: those the head names, or all of the game it names, or all.
@@ -189,8 +224,48 @@ impl<'a> Found<'a, '_> {
         self.label == Label::None && named.into_iter().filter(|named| *named).count() > 1
     }
 
+    /// A faction and a cap among words that are nothing else, which are left: "My Empire army for Saturday, 1000 pts".
+    fn take_among(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> Option<String> {
+        let (words, number) = amount::split(part);
+        let number = number.filter(|number| *number >= LEAST_CAP);
+        let may_be_sentence = self.line <= LATEST_SENTENCE && words.len() <= MOST_WORDS;
+        let is_open = self.sides.is_none() && head.is_first() && (number.is_some() || self.cap.is_some());
+        if !may_be_sentence || !is_open {
+            return None;
+        }
+        let runs = (1..=LONGEST_NAME).rev().flat_map(|length| words.windows(length).enumerate());
+        let mut called = runs.filter_map(|(from, run)| {
+            let (sides, how) = known.sides().called(&run.join(" "))?;
+            (how != Called::Guessed).then_some((from, run.len(), sides, how))
+        });
+        let (from, length, sides, how) = called.next()?;
+        let says = |word: &&str| ![&UNITS[..], &FILLERS, &PARTICLES].iter().any(|words| is_one_of(word, words));
+        let (front, behind) = (words.get(..from)?, words.get(from + length..)?);
+        let rest: Vec<&str> = front.iter().chain(behind).copied().filter(says).collect();
+        self.sides = Some((sides, how));
+        self.cap = self.cap.or(number);
+        Some(rest.join(" "))
+    }
+
+    /// A faction cut short or with a slip, beside a game or a cap.
+    fn guess_side(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> bool {
+        let is_open = head.sides.is_empty() && self.sides.is_none() && !known.is_item(&Folded::new(part));
+        let called = known.sides().called(part).filter(|_| is_open);
+        called.is_some_and(|(sides, how)| self.take_sides(head, sides, how))
+    }
+
     /// Whether a part of a line belongs into a head; a label allows what would be too bold a guess without one.
     fn take(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> bool {
+        let (cap, claims) = (self.cap, self.claims.len());
+        let is_taken = self.take_part(head, known, part);
+        if !is_taken {
+            self.cap = cap;
+            self.claims.truncate(claims);
+        }
+        is_taken
+    }
+
+    fn take_part(&mut self, head: &Head<'a>, known: &Known<'a>, part: &str) -> bool {
         let (all, number) = amount::split(part);
         let without = |words: &[&str]| -> Vec<&str> {
             all.iter().copied().filter(|word| !is_one_of(word, &UNITS) && !is_one_of(word, words)).collect()
@@ -207,6 +282,10 @@ impl<'a> Found<'a, '_> {
         let named = without(&[]).join(" ");
         let is_called = known.sides().called(&named).is_some_and(|(_, how)| how != Called::Guessed);
         let words = if is_called { named } else { said.join(" ") };
+        if let Some((amount, currency)) = known.words().share(part) {
+            self.claim(amount, currency);
+            return true;
+        }
         if let Some(number) = number {
             if let Some(currency) = known.words().other_currency(&words).or_else(|| self.label_currency(known)) {
                 self.claim(number, currency);
@@ -231,17 +310,31 @@ impl<'a> Found<'a, '_> {
         if words.is_empty() {
             return number.is_some();
         }
-        let folded = Folded::new(&words);
-        let may_guess = (self.label != Label::None || number.is_some()) && !known.is_item(&folded);
-        let sides = known.sides().called(&words).filter(|(_, how)| may_guess || *how != Called::Guessed);
-        if let Some((sides, how)) = sides {
+        let may_guess = self.label != Label::None || number.is_some();
+        self.take_name(head, known, &words, may_guess) || self.take_names(head, known, &words)
+    }
+
+    /// A faction or a format.
+    fn take_name(&mut self, head: &Head<'a>, known: &Known<'a>, words: &str, may_guess: bool) -> bool {
+        let folded = Folded::new(words);
+        let may_guess = may_guess && !known.is_item(&folded);
+        let sides = known.sides().called(words).filter(|(_, how)| may_guess || *how != Called::Guessed);
+        if let Some((sides, how)) = sides
+            && (how != Called::Guessed || split_names(known, words).is_none())
+        {
             return self.take_sides(head, sides, how);
         }
         let is_format = known.words().is_format(&folded);
         if is_format {
-            self.format = Some(words);
+            self.format = Some(words.to_owned());
         }
         is_format
+    }
+
+    /// Two names in a row: "Protoss Khalai", "Zerg Swarm Skirmish".
+    fn take_names(&mut self, head: &Head<'a>, known: &Known<'a>, words: &str) -> bool {
+        let split = split_names(known, words);
+        split.is_some_and(|names| names.into_iter().all(|name| self.take_name(head, known, name, false)))
     }
 
     /// A second name of the same faction, or of its people, says nothing new.
@@ -316,6 +409,15 @@ impl<'a> Words<'a> {
         found.map(|(currency, ..)| (cap, (*currency).to_owned()))
     }
 
+    /// "200g", "200 gas": so much of a second currency, by its name or its first letter.
+    fn share(&self, part: &str) -> Option<(u16, String)> {
+        let unit = part.trim().trim_start_matches(|letter: char| letter.is_ascii_digit());
+        let (amount, unit) = (part.trim().strip_suffix(unit)?.parse().ok()?, Folded::new(unit));
+        let is_its = |name: &Folded| name.is_same(&unit) || unit.letters().iter().eq(name.letters().iter().take(1));
+        let named = self.currencies.iter().find(|(names, _)| names.iter().any(is_its));
+        named.map(|(_, id)| (amount, (*id).to_owned()))
+    }
+
     /// "Minerals: 3000 Gas: 300" as "3000, 300 Gas"; nothing where no second currency has a limit beside that of the cap.
     fn limits(&self, line: &str) -> Option<String> {
         let mut words = line.split_whitespace();
@@ -343,8 +445,11 @@ impl<'a> Words<'a> {
 }
 
 /// What a label makes of a line, and what it labels.
-fn labelled(line: &str) -> (Label, &str) {
-    let Some((label, value)) = line.split_once(':').filter(|(_, value)| !value.trim().is_empty()) else {
+fn labelled<'t>(known: &Known, line: &'t str) -> (Label, &'t str) {
+    let with_colon = line.split_once(':').filter(|(_, value)| !value.trim().is_empty());
+    let with_dash = || [" - ", " – ", "="].iter().find_map(|dash| line.split_once(dash));
+    let is_label = |label: &str| [&LABELS[..], &CAP_LABELS, &SUM_LABELS].iter().any(|labels| is_one_of(label, labels));
+    let Some((label, value)) = with_colon.or_else(|| with_dash().filter(|(label, _)| is_label(label))) else {
         return (Label::None, line);
     };
     let label = match label {
@@ -352,7 +457,7 @@ fn labelled(line: &str) -> (Label, &str) {
         sum if is_one_of(sum, &SUM_LABELS) => Label::Sum,
         any if is_one_of(any, &LABELS) => Label::Any,
         // "Gas: 200" is looked at with the number.
-        other if amount::split(value).0.is_empty() && !other.contains(' ') => return (Label::Any, value.trim()),
+        other if known.words().other_currency(other).is_some() => Label::Any,
         _ => return (Label::None, line),
     };
     (label, value.trim())
@@ -365,9 +470,17 @@ fn parts(line: &str) -> Vec<&str> {
     pieces.map(|part| part.trim().trim_matches('-').trim()).filter(|part| !part.is_empty()).collect()
 }
 
-/// Words without a number that nothing in any roster is like.
+/// Two names in a row, each of a faction, its people or a format.
+fn split_names<'t>(known: &Known, words: &'t str) -> Option<[&'t str; 2]> {
+    let is_called = |name: &str| known.sides().called(name).is_some_and(|(_, how)| how != Called::Guessed);
+    let is_name = |name: &str| is_called(name) || known.words().is_format(&Folded::new(name));
+    let splits = words.match_indices(' ').filter_map(|(at, _)| Some([words.get(..at)?, words.get(at + 1..)?]));
+    splits.into_iter().find(|names| names.iter().all(|name| is_name(name)))
+}
+
+/// Words that nothing in any roster is like, however they are read.
 fn is_prose(known: &Known, part: &str) -> bool {
-    !part.contains(|letter: char| letter.is_ascii_digit()) && known.fits(part).is_empty()
+    line::readings(part).iter().all(|reading| known.fits(reading.name).is_empty())
 }
 
 fn is_one_of(text: &str, words: &[&str]) -> bool {

@@ -6,7 +6,7 @@ use crate::model::Game;
 use std::collections::HashSet;
 
 /// Words over parts of a list, besides those the game itself has for them.
-const HEADINGS: [&str; 33] = [
+const HEADINGS: [&str; 40] = [
     "unit",
     "combat unit",
     "my unit",
@@ -40,6 +40,13 @@ const HEADINGS: [&str; 33] = [
     "list",
     "total",
     "note",
+    "name",
+    "count",
+    "number",
+    "quantity",
+    "qty",
+    "cost",
+    "point",
 ];
 
 /// No game has a heading of more letters.
@@ -78,9 +85,9 @@ pub fn looks_like_heading(text: &str) -> bool {
         && !words.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// "8/8", "3" or "450 pts" behind a heading.
+/// "8/8", "3", "2+" or "450 pts" behind a heading.
 pub fn is_tally(text: &str) -> bool {
-    line::is_price(text) || text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b' '))
+    line::is_price(text) || text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'/' | b' ' | b'+' | b'-'))
 }
 
 const DECORATION: [char; 9] = ['#', '=', '*', '_', '+', '-', '–', '—', '~'];
@@ -106,7 +113,7 @@ mod tests {
 
     #[test]
     fn what_is_counted_behind_a_heading_says_nothing() {
-        assert!(is_tally("8/8") && is_tally("3") && is_tally("450 pts"));
+        assert!(is_tally("8/8") && is_tally("3") && is_tally("450 pts") && is_tally("2+"));
         assert!(!is_tally("Guards"));
     }
 }

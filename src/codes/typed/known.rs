@@ -92,7 +92,7 @@ impl<'a> Known<'a> {
         self.games.get_or_init(|| GameNames::new(&self.editions))
     }
 
-    /// Whether this is the whole name of something that lists hold.
+    /// Whether this is the whole name of something that lists hold, or of several.
     pub(super) fn is_item(&self, name: &Folded) -> bool {
         self.items().index.has(name)
     }

@@ -13,8 +13,12 @@ pub struct Reading<'a> {
     pub also: Rc<[&'a str]>,
 }
 
-/// What people put in front of the lines of a list.
-const BULLETS: [char; 9] = ['-', '–', '—', '•', '*', '+', '·', '>', '#'];
+/// Signs that are part of what follows unless a space comes between.
+const SIGNS: [char; 4] = ['-', '–', '+', '*'];
+/// What may stand behind a line and is no part of it.
+const AROUND: [char; 8] = ['.', ',', ';', '|', '"', '”', '{', ' '];
+/// What opens and closes around options, counts and prices.
+const BRACKETS: [[char; 2]; 4] = [['(', ')'], ['[', ']'], ['{', '}'], ['<', '>']];
 /// What people put between a name and its price.
 const BEFORE_PRICE: [char; 9] = ['-', '–', '—', '=', ':', '·', '|', ',', '@'];
 /// Units of prices, longest first.
@@ -25,11 +29,30 @@ const MODELS: [&str; 11] =
 /// Words behind a name that say nothing.
 const SQUADS: [&str; 6] = [" squad", " squads", " unit", " units", " team", " teams"];
 /// What stands between a name and what goes with it.
-const WITH: [&str; 6] = [" with ", " w/ ", ": ", " in ", " on ", " carrying "];
-/// What stands between things of one line.
-const BETWEEN: [&str; 9] = [",", ";", " + ", " & ", " and ", " - ", " – ", " — ", " | "];
+const WITH: [&str; 11] = [
+    " with ",
+    " w/ ",
+    ": ",
+    " in ",
+    " on ",
+    " as ",
+    " carrying ",
+    " leading ",
+    " attached to ",
+    ", each with ",
+    " each with ",
+];
+/// What stands between things of one line, and before a remark.
+const BETWEEN: [&str; 15] =
+    [",", ";", " + ", " & ", " and ", " - ", " – ", " — ", " | ", " / ", " // ", " -- ", " # ", " <- ", " ← "];
 /// Counts in words.
 const COUNTS: [&str; 11] = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+/// Words for one, before a name.
+const ONE: [&str; 3] = ["a single ", "a ", "an "];
+/// What stands between a count and a name: "3 squads of Guards".
+const OF: [&str; 6] = ["units of ", "unit of ", "squads of ", "squad of ", "teams of ", "team of "];
+/// So great a number before a name is rather part of it.
+const LEAST_NUMBER: u32 = 31;
 /// Lines with more ways to be read are not lines of a list.
 const MOST_WAYS: usize = 64;
 
@@ -45,13 +68,18 @@ struct Rest<'a> {
 /// Every way to read a line, the plainest first.
 pub fn readings(text: &str) -> Vec<Reading<'_>> {
     let none: Rc<[&str]> = Rc::from([]);
-    let mut ways = vec![Rest { text: without_bullet(text), count: None, options: none.clone(), also: none }];
+    let text = without_bullet(text).trim_end_matches(AROUND).trim_end();
+    let mut ways = vec![Rest { text, count: None, options: none.clone(), also: none }];
     let (mut readings, mut at) = (Vec::new(), 0);
     while let Some(way) = ways.get(at).cloned() {
         at += 1;
         let counts = match way.count {
             Some(count) => vec![(count, way.text)],
-            None => [Some((1, way.text)), leading_count(way.text)].into_iter().flatten().collect(),
+            // "2 Guards" is two of something before it is a name with a number.
+            None => match leading_count(way.text) {
+                Some(counted) if counted.0 < LEAST_NUMBER => vec![counted, (1, way.text)],
+                counted => [(1, way.text)].into_iter().chain(counted).collect(),
+            },
         };
         for (count, name) in counts.into_iter().filter(|(_, name)| !name.is_empty()) {
             let (options, also) = (way.options.clone(), way.also.clone());
@@ -98,10 +126,10 @@ pub fn without_bullet(text: &str) -> &str {
     {
         return rest.trim();
     }
-    match text.strip_prefix(BULLETS) {
-        Some(rest) if rest.starts_with(char::is_whitespace) || !text.starts_with(['-', '–', '+', '*']) => rest.trim(),
-        _ => text,
-    }
+    let opens = |letter: char| BRACKETS.iter().any(|[open, _]| *open == letter);
+    let rest =
+        text.trim_start_matches(|letter: char| !(letter.is_alphanumeric() || letter.is_whitespace() || opens(letter)));
+    if rest.starts_with(char::is_whitespace) || !text.starts_with(SIGNS) { rest.trim() } else { text }
 }
 
 /// Whether this is a price and nothing else, such as "55 pts" or "55 ea | 110 pts".
@@ -140,18 +168,37 @@ fn with_models(text: &str) -> Option<(&str, &str)> {
     Some((front.trim_end().trim_end_matches([',', ':', '-', '–']).trim(), size))
 }
 
-/// `Name 4`: a size, a count or a price.
+/// `Name 4`, `Name - 4`, `Name: 4`, `Name of 4`: a size, a count or a price.
 fn trailing_number(text: &str) -> Option<(&str, &str)> {
-    let (front, number) = text.rsplit_once(char::is_whitespace)?;
-    is_number(number).then_some((front.trim(), number))
+    let front = text.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let number = text.get(front.len()..).filter(|number| is_number(number))?;
+    let is_apart =
+        front.ends_with(|letter: char| letter.is_whitespace() || matches!(letter, ':' | ',' | '=' | '@' | '|'));
+    let front = front.trim_end().trim_end_matches(BEFORE_PRICE).trim_end_matches(['.', '…', '_', ' ']);
+    let front = strip_suffix_ignoring_case(front, " of").unwrap_or(front);
+    (is_apart && !front.is_empty()).then_some((front, number))
 }
 
-/// `4x Name`, `4 Name`, `four Name`.
+/// `4x Name`, `4 Name`, `four Name`, `x4 Name`, `[4] Name`, `4 units of Name`, `a Name`.
 fn leading_count(text: &str) -> Option<(u32, &str)> {
-    if let Some((word, name)) = text.split_once(char::is_whitespace)
-        && let Some(count) = COUNTS.iter().position(|count| word.eq_ignore_ascii_case(count))
-    {
-        return Some((u32::try_from(count).ok()?, name.trim()));
+    if let Some(name) = ONE.iter().find_map(|one| strip_prefix_ignoring_case(text, one)) {
+        return Some((1, name));
+    }
+    let (count, name) = leading_number(text)?;
+    let name = OF.iter().find_map(|of| strip_prefix_ignoring_case(name, of)).unwrap_or(name);
+    Some((count, name.trim_start_matches(':').trim()))
+}
+
+fn leading_number(text: &str) -> Option<(u32, &str)> {
+    if let Some((word, name)) = text.split_once(char::is_whitespace) {
+        if let Some(count) = COUNTS.iter().position(|count| word.eq_ignore_ascii_case(count)) {
+            return Some((u32::try_from(count).ok()?, name.trim()));
+        }
+        let in_brackets = BRACKETS.iter().find_map(|[open, close]| word.strip_prefix(*open)?.strip_suffix(*close));
+        let digits = in_brackets.unwrap_or(word).trim_matches(['x', 'X', '×']);
+        if digits.len() < word.len() && is_number(digits) {
+            return Some((digits.parse().ok()?, name.trim()));
+        }
     }
     let end = text.find(|letter: char| !letter.is_ascii_digit())?;
     let (digits, rest) = text.split_at_checked(end)?;
@@ -182,10 +229,7 @@ fn trailing_count(text: &str) -> Option<(u32, &str)> {
 
 /// `Name (one; two)`, `Name [one, two]`.
 fn bracket(text: &str) -> Option<(&str, Vec<&str>)> {
-    let (inner, pair) = match text.strip_suffix(')') {
-        Some(inner) => (inner, ['(', ')']),
-        None => (text.strip_suffix(']')?, ['[', ']']),
-    };
+    let (inner, pair) = BRACKETS.iter().find_map(|pair| Some((text.strip_suffix(pair[1])?, pair)))?;
     // Names in the brackets may have brackets of their own.
     let mut open = 1;
     let at = inner.char_indices().rev().find(|(_, letter)| {
@@ -216,7 +260,10 @@ fn listed(text: &str) -> Option<(&str, Vec<&str>)> {
     let mut parts = split_outside(text, &BETWEEN).into_iter().map(str::trim).filter(|part| !part.is_empty());
     let first = parts.next()?;
     let also: Vec<&str> = parts.collect();
-    (!also.is_empty()).then_some((first, also))
+    // "Name - 45 x 6 = 270" is one thing and its price.
+    let is_sum =
+        |part: &&str| part.contains(['x', '×', '*', '=']) && !part.contains(|it: char| it.is_alphabetic() && it != 'x');
+    (!also.is_empty() && !also.iter().any(is_sum)).then_some((first, also))
 }
 
 /// Splits a text where no bracket is open.
@@ -224,7 +271,7 @@ fn split_outside<'a>(text: &'a str, separators: &[&str]) -> Vec<&'a str> {
     let lower = text.to_ascii_lowercase();
     let (mut parts, mut from, mut open, mut skip) = (Vec::new(), 0, 0_i32, 0);
     for (at, letter) in text.char_indices() {
-        open += i32::from(matches!(letter, '(' | '[')) - i32::from(matches!(letter, ')' | ']'));
+        open += i32::from(matches!(letter, '(' | '[' | '{')) - i32::from(matches!(letter, ')' | ']' | '}'));
         if at < skip || open > 0 {
             continue;
         }
@@ -239,21 +286,21 @@ fn split_outside<'a>(text: &'a str, separators: &[&str]) -> Vec<&'a str> {
     parts
 }
 
-/// Numbers up to this without a unit may be models or copies.
-const LEAST_PRICE: u32 = 31;
-
-/// The price at the end of a line, or in its last brackets; nothing where it has several.
+/// The price with a unit at the end of a line, or in its last brackets; nothing where it has several.
 pub fn price(text: &str) -> Option<u32> {
     let text = text.trim();
-    let name = without_price(text)?;
-    let price = text.get(name.len()..)?.trim_matches(|letter: char| !letter.is_alphanumeric());
-    let unit = price.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let amount: u32 = price.strip_suffix(unit)?.parse().ok()?;
-    let is_one = unit.is_empty() || PRICE_UNITS.iter().any(|known| unit.trim().eq_ignore_ascii_case(known));
-    (is_one && (amount >= LEAST_PRICE || !unit.is_empty())).then_some(amount)
+    let price = text.get(without_price(text)?.len()..)?;
+    amount(price.trim_matches(|letter: char| !letter.is_alphanumeric()))
 }
 
-/// `Name [55 ea | 110 pts]`, `Name - 220`, `Name · 220 pts`, `Name 220 pts`.
+/// The number in a price, or without a unit.
+pub fn amount(text: &str) -> Option<u32> {
+    let unit = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_one = unit.is_empty() || PRICE_UNITS.iter().any(|known| unit.trim().eq_ignore_ascii_case(known));
+    text.strip_suffix(unit)?.parse().ok().filter(|_| is_one)
+}
+
+/// `Name [55 ea | 110 pts]`, `Name · 220 pts`, `Name 220 pts`.
 fn without_price(text: &str) -> Option<&str> {
     let text = text.trim();
     let in_brackets = [("[", "]"), ("(", ")")].iter().find_map(|(from, to)| {
@@ -266,7 +313,7 @@ fn without_price(text: &str) -> Option<&str> {
     let at = text.rfind(BEFORE_PRICE);
     let after = at.and_then(|at| text.get(at..)).map(|end| end.trim_start_matches(BEFORE_PRICE).trim());
     if let (Some(at), Some(price)) = (at, after)
-        && (is_price(price) || is_number(price))
+        && is_price(price)
         && text.get(..at)?.ends_with(char::is_whitespace) | text.get(at..)?.starts_with([':', ',', '='])
     {
         return Some(text.get(..at)?.trim().trim_end_matches(BEFORE_PRICE).trim());
@@ -274,6 +321,11 @@ fn without_price(text: &str) -> Option<&str> {
     let front = text.trim_end_matches(|letter: char| letter.is_alphabetic()).trim_end();
     let front = front.trim_end_matches(|letter: char| letter.is_ascii_digit());
     is_price(text.get(front.len()..)?).then_some(front.trim())
+}
+
+fn strip_prefix_ignoring_case<'a>(text: &'a str, prefix: &str) -> Option<&'a str> {
+    let (front, rest) = text.split_at_checked(prefix.len())?;
+    front.eq_ignore_ascii_case(prefix).then(|| rest.trim())
 }
 
 fn strip_suffix_ignoring_case<'a>(text: &'a str, suffix: &str) -> Option<&'a str> {
@@ -317,6 +369,24 @@ mod tests {
         check("Guards 4", 1, "Guards", &["4"]);
         check("Guards squad", 1, "Guards", &[]);
         check("Guards*4", 4, "Guards", &[]);
+        for text in ["x4 Guards", "[4] Guards", "(4x) Guards", "4 squads of Guards", "🔹 4x Guards", "►4 Guards."] {
+            check(text, 4, "Guards", &[]);
+        }
+        check("a single Guards", 1, "Guards", &[]);
+        check("a pile of Guards", 1, "pile of Guards", &[]);
+        check("X-Guards", 1, "X-Guards", &[]);
+    }
+
+    /// What it is follows from what is named: a size, a count or a price.
+    #[test]
+    fn a_number_behind_a_name_is_left_open() {
+        for text in
+            ["Guards 4", "Guards - 4", "Guards: 4", "Guards, 4", "Guards = 4", "Guards ..... 4", "Guards squad of 4"]
+        {
+            check(text, 1, "Guards", &["4"]);
+        }
+        check("Guards - 45 x 6 = 270", 6, "Guards", &["45", "270"]);
+        check("Depot3", 1, "Depot3", &[]);
     }
 
     #[test]
@@ -343,20 +413,23 @@ mod tests {
         check("Guards (Long gun (one, two), Shield)", 1, "Guards", &["Long gun (one, two)", "Shield"]);
         check("Foot: Guards (Long gun; Shield)", 1, "Foot", &["Guards (Long gun; Shield)"]);
         check("Captain in Tank", 1, "Captain", &["Tank"]);
+        check("Captain leading Guards", 1, "Captain", &["Guards"]);
+        check("2 Guards, each with Long gun", 2, "Guards", &["Long gun"]);
+        check("Guards {Long gun, Shield}", 1, "Guards", &["Long gun", "Shield"]);
         assert_eq!((models("9 models"), models("9"), models("9 lives"), models("")), (Some(9), Some(9), None, None));
     }
 
     #[test]
     fn prices_are_not_part_of_a_name() {
         check("4x Guards [55 ea | 220 pts]", 4, "Guards", &[]);
-        check("4× Guards · 220", 4, "Guards", &[]);
-        check("Guards - 220", 1, "Guards", &[]);
+        check("4× Guards · 220 pts", 4, "Guards", &[]);
+        check("Guards - 220 pts", 1, "Guards", &[]);
         check("Guards: 220 pts", 1, "Guards", &[]);
         check("Guards 220 points", 1, "Guards", &[]);
         check("Guards (Shield) 220 pts", 1, "Guards", &["Shield"]);
-        let prices = ["Guards - 220", "2x Guards (Shield) 220 pts", "Guards [220]", "Guards: 220 pts"].map(price);
-        assert_eq!(prices, [Some(220), Some(220), None, Some(220)]);
-        let none = ["Guards", "Guards - 9", "4x Guards [55 ea | 220 pts]", "Guards 220"].map(price);
+        let prices = ["2x Guards (Shield) 220 pts", "Guards: 220 pts", "Guards (9 pts)"].map(price);
+        assert_eq!(prices, [Some(220), Some(220), Some(9)]);
+        let none = ["Guards", "Guards - 220", "4x Guards [55 ea | 220 pts]", "Guards 220"].map(price);
         assert_eq!(none, [None; 4]);
         assert!(is_price("55 pts") && is_price("160 minerals") && !is_price("9") && !is_price("Push"));
     }
@@ -367,6 +440,7 @@ mod tests {
         check_also("2 Guards + Long gun & Shield", 2, "Guards", &[], &["Long gun", "Shield"]);
         check_also("Guards - Long gun and Shield", 1, "Guards", &[], &["Long gun", "Shield"]);
         check_also("Guards (Shield), Scouts", 1, "Guards", &["Shield"], &["Scouts"]);
+        check_also("2 Guards // hold the line", 2, "Guards", &[], &["hold the line"]);
         assert_eq!(parts("- Guards, Scouts"), Some(vec!["Guards", "Scouts"]));
         assert_eq!(parts("Guards (one, two)"), None);
     }

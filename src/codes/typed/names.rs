@@ -2,7 +2,7 @@
 //!
 //! An [`Index`] compares a typed name with all names once; [`Names`] are a choice of them, from which the best is taken.
 
-use super::folded::{Folded, GROUPS, SHORTEST_GUESS};
+use super::folded::{Folded, GROUPS, says_enough};
 
 /// How a typed name led to what it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,6 +31,7 @@ enum MatchKind {
     /// Every typed word is one of its words. That says enough only where no other name has them.
     Words,
     Begins,
+    BeginsSingular,
     /// It differs by slips.
     Near,
     /// From one of its words on.
@@ -38,18 +39,17 @@ enum MatchKind {
     InsideSingular,
     /// Every typed word begins one of its words.
     BeginsWords,
-    BeginsSingular,
 }
 
 const GUESSES: [MatchKind; 8] = [
     MatchKind::Plural,
     MatchKind::Words,
     MatchKind::Begins,
+    MatchKind::BeginsSingular,
     MatchKind::Near,
     MatchKind::Inside,
     MatchKind::InsideSingular,
     MatchKind::BeginsWords,
-    MatchKind::BeginsSingular,
 ];
 
 /// A name that is like a typed one.
@@ -113,10 +113,10 @@ impl Index {
         alike.chain(near).collect()
     }
 
-    /// Whether one of them is this name.
+    /// Whether one of them is this name, or one or several of it.
     pub fn has(&self, name: &Folded) -> bool {
         let group = name.group().and_then(|group| self.groups.get(group));
-        self.named(group).any(|(_, own)| own.is_same(name))
+        self.named(group).any(|(_, own)| own.is_same_kind(name))
     }
 
     fn named<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = (usize, &'i Folded)> {
@@ -134,7 +134,7 @@ fn fit(at: usize, name: &Folded, typed: &Folded) -> Option<Fit> {
     }
     let mut ways = 0;
     let mut note = |way: MatchKind, fits: bool| ways |= u16::from(fits) << way as u16;
-    let is_long = typed.letters().len() > SHORTEST_GUESS;
+    let is_long = says_enough(typed.singular());
     note(MatchKind::Plural, name.is_same_kind(typed));
     note(MatchKind::Words, name.has_each_word(typed, |word, typed| word == typed));
     note(MatchKind::Begins, name.letters().starts_with(typed.letters()));

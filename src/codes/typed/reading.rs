@@ -32,6 +32,10 @@ pub struct Draft<'a> {
     pub score: usize,
     /// How deep in parts of parts of a line it is.
     depth: usize,
+    /// Ordinals behind names so far: "Squad 1", "Squad 2".
+    pub numbered: Vec<(&'a RosterId, u32)>,
+    /// Leaders, the units they go with, and the lines that say so. A unit may come after its leader.
+    hosts: Vec<(&'a RosterId, &'a RosterId, usize, String)>,
 }
 
 /// An entry that more may be said about.
@@ -39,9 +43,11 @@ pub struct Pending<'a> {
     pub item: &'a Item,
     pub entry: PrintedEntry,
     /// The unit a leader goes with.
-    pub host: Option<RosterId>,
+    pub host: Option<&'a RosterId>,
     /// What can be put under it.
     pub fitting: Names<&'a Item>,
+    /// Numbers that can only be prices, of the entry or of an option, and where they stand.
+    pub prices: Vec<(String, u32, Option<&'a Item>)>,
     line: usize,
     indent: usize,
     text: String,
@@ -53,7 +59,8 @@ type Found<'r, 'a, 't> = (&'r Reading<'t>, &'a RosterId, Match);
 impl<'a> Draft<'a> {
     pub fn new(catalog: &'a Catalog, offers: Rc<Offers<'a>>, list: ArmyList) -> Self {
         let (guessed, unread) = (Vec::new(), Vec::new());
-        Self { catalog, offers, list, pending: None, guessed, unread, lost: 0, score: 0, depth: 0 }
+        let (numbered, hosts) = (Vec::new(), Vec::new());
+        Self { catalog, offers, list, pending: None, guessed, unread, lost: 0, score: 0, depth: 0, numbered, hosts }
     }
 
     /// What was understood, then how little was not.
@@ -107,9 +114,21 @@ impl<'a> Draft<'a> {
         if let Some(found) = self.best(phrases, &readings, Match::Same).filter(|_| !is_title) {
             return self.place(phrases, number, indent, text, found);
         }
+        let headed = self.behind_heading(text).filter(|_| !deeper);
+        if let Some(rest) = headed.filter(|rest| self.is_known(phrases, rest)) {
+            self.flush();
+            return self.line(phrases, number, indent, rest);
+        }
         let as_option = self.option(phrases, number, text, Match::Same);
         if as_option || (deeper && self.option(phrases, number, text, Match::Guessed)) {
             return;
+        }
+        if self.is_row_of_headings(text) {
+            return;
+        }
+        if let Some(rest) = headed {
+            self.flush();
+            return self.line(phrases, number, indent, rest);
         }
         let heads = |reading: &&Reading| reading.count == 1 && self.offers.headings.has(reading.name);
         if let Some(heading) = readings.iter().find(heads) {
@@ -130,6 +149,18 @@ impl<'a> Draft<'a> {
             None if looks_like_heading(text) => self.flush(),
             None => self.unread(number, text, &self.why_not(phrases, &readings)),
         }
+    }
+
+    /// "Unit, Count, Points" over a table.
+    fn is_row_of_headings(&self, text: &str) -> bool {
+        line::parts(text).is_some_and(|parts| parts.into_iter().all(|part| self.is_heading(part)))
+    }
+
+    /// "Leader: Captain (Guards)" is a heading and a line of its own.
+    fn behind_heading<'t>(&self, text: &'t str) -> Option<&'t str> {
+        let (heading, rest) = text.split_once(':')?;
+        let rest = rest.trim();
+        (!is_tally(rest) && self.is_heading(heading)).then_some(rest)
     }
 
     /// What stands behind a heading on its line; below an entry, that belongs to the entry.
@@ -162,31 +193,45 @@ impl<'a> Draft<'a> {
 
     /// Nothing more belongs to the last entry.
     pub fn flush(&mut self) {
-        let Some(Pending { item, entry, host, line, text, .. }) = self.pending.take() else { return };
+        let Some(Pending { item, entry, host, line, text, prices, .. }) = self.pending.take() else { return };
         let key = match add_entry(self.catalog, &mut self.list, &entry) {
             Ok(key) => key,
             Err(error) => return self.unread(line, &text, &error.to_string()),
         };
-        if let Some(ours) = key.and_then(|key| self.other_price(&text, key, entry.count)) {
-            self.guess(line, &text, &ours);
+        let whole = line::price(&text).map(|price| (text.clone(), price, None));
+        for (typed, price, option) in prices.into_iter().chain(whole) {
+            if let Some(ours) = key.and_then(|key| self.other_price(price, key, entry.count)) {
+                let words = |option: &Item| facts::price_words(&self.catalog.game, option.cost_of(0).0.map(i64::from));
+                self.guess(line, &typed, &option.map_or(ours, words));
+            }
         }
-        let Some(host) = host else { return };
-        if self.list.entry(&host).is_none()
-            && let Err(error) = add_entry(self.catalog, &mut self.list, &PrintedEntry::new(host.clone(), 1))
-        {
-            return self.unread(line, &text, &error.to_string());
-        }
-        let keys = self.list.entry(&item.id).map(|it| it.key).zip(self.list.entry(&host).map(|it| it.key));
-        if let Some((leader, host)) = keys
-            && let Ok(applied) = apply(self.catalog, &self.list, &Edit::PutUnder(leader, Some(host)))
-        {
-            self.list = applied.list;
+        self.hosts.extend(host.map(|host| (&item.id, host, line, text)));
+    }
+
+    /// Nothing more belongs to the list.
+    pub fn finish(&mut self) {
+        self.flush();
+        for (leader, host, line, text) in std::mem::take(&mut self.hosts) {
+            if self.list.entry(host).is_none() {
+                if let Err(error) = add_entry(self.catalog, &mut self.list, &PrintedEntry::new(host.clone(), 1)) {
+                    self.unread(line, &text, &error.to_string());
+                    continue;
+                }
+                let added = format!("1 × {}, which is not listed", self.catalog.name(host));
+                self.guess(line, &text, &added);
+            }
+            let keys = self.list.entry(leader).map(|it| it.key).zip(self.list.entry(host).map(|it| it.key));
+            if let Some((leader, host)) = keys
+                && let Ok(applied) = apply(self.catalog, &self.list, &Edit::PutUnder(leader, Some(host)))
+            {
+                self.list = applied.list;
+            }
         }
     }
 
-    /// What copies cost by our count, where the line has another price; with or without options, of one or of all.
-    fn other_price(&self, text: &str, key: EntryKey, copies: u32) -> Option<String> {
-        let (written, entry) = (i64::from(line::price(text)?), self.list.get(key)?);
+    /// What copies cost by our count, where another price was written; with or without options, of one or of all.
+    fn other_price(&self, written: u32, key: EntryKey, copies: u32) -> Option<String> {
+        let (written, entry) = (i64::from(written), self.list.get(key)?);
         let costs = [facts::each, facts::with_options].map(|cost| cost(self.catalog, &self.list, entry));
         let all = |cost: Amounts| cost.map(|cost| cost * i64::from(copies));
         let is_ours = costs.into_iter().flat_map(|cost| [cost, all(cost)]).flatten().any(|ours| ours == written);
@@ -251,7 +296,8 @@ impl<'a> Draft<'a> {
             let goes_with = |(_, other): &(usize, &Item)| other.needs.admits(item) && item.role == Role::Unit;
             let fitting = self.offers.options.iter().copied().filter(goes_with);
             let (fitting, text) = (Names::new(fitting), text.to_owned());
-            self.pending = Some(Pending { item, entry, host: None, fitting, line: number, indent, text });
+            let prices = Vec::new();
+            self.pending = Some(Pending { item, entry, host: None, fitting, prices, line: number, indent, text });
         }
         for option in &*reading.options {
             self.bracket(phrases, number, option);

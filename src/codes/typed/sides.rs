@@ -54,6 +54,10 @@ impl<'a> Sides<'a> {
         if !same.is_empty() {
             return Some((same, Called::ByName));
         }
+        let one_of_them = self.those(&self.names, |names| names.iter().any(|name| name.is_same_kind(&typed)));
+        if !one_of_them.is_empty() {
+            return Some((one_of_them, Called::ByName));
+        }
         let people = self.those(&self.peoples, |people| people.is_same_kind(&typed));
         if !people.is_empty() {
             return Some((people, Called::ByPeople));

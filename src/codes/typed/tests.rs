@@ -46,6 +46,9 @@ fn the_head_comes_in_any_order() {
         "Points: 700\nFaction: Reds",
         "REDS - 700pts",
         "700 points of reds",
+        "Faction - reds\nCap - 700",
+        "faction=reds\ncap=700",
+        "My reds list, 700pts.",
     ] {
         check(&format!("{head}\n\n{ENTRIES}"), &expected);
     }
@@ -54,11 +57,51 @@ fn the_head_comes_in_any_order() {
 #[test]
 fn entries_are_counted_as_people_write() {
     let expected = list(700, "guards*4");
-    for entry in
-        ["4x guards", "4 guards", "guards x4", "4× Guards", "- 4 guards", "guards (x4) - 200 pts", "2 guards\n2 guards"]
-    {
+    for entry in [
+        "4x guards",
+        "4 guards",
+        "guards x4",
+        "4× Guards",
+        "- 4 guards",
+        "guards (x4) - 200 pts",
+        "2 guards\n2 guards",
+        "x4 guards",
+        "[4] guards",
+        "4 units of guards",
+        "| guards x4 |",
+    ] {
         check(&format!("reds 700\n{entry}"), &expected);
     }
+}
+
+#[test]
+fn a_list_may_stand_behind_its_head() {
+    let expected = list(700, "guards*2 captain");
+    for text in ["reds 700: 2x guards, captain", "reds, 700, 2x guards, captain", "reds 700 - captain, 2x guards"] {
+        check(text, &expected);
+    }
+}
+
+#[test]
+fn words_around_a_head_are_left() {
+    unread("Hello, this is my 700 point reds army for Monday\nguards", &[(1, "Hello"), (1, "this is for Monday")]);
+    unread("reds 700\n2x guards // first line", &[(2, "first line")]);
+    unread("reds, 700, spring league\nguards", &[(1, "spring league")]);
+    check("3 guards 150\nreds 700", &list(700, "guards*3"));
+}
+
+#[test]
+fn what_a_number_behind_a_name_is_follows_from_the_name() {
+    let counted = |text: &str| check(&format!("reds 700\n{text}"), &list(700, "guards*3"));
+    counted("guards - 3");
+    counted("guards: 3");
+    counted("guards, 3");
+    counted("guards squad of 3");
+    counted("guards 1\nguards 2\nguards 3");
+    counted("guards - 50 x 3 = 150");
+    check("reds 700\nguards - 50\nguards: 50\nguards 50", &list(700, "guards*3"));
+    guesses("reds 700\nguards - 3", &[(2, "3", "3 × guards")]);
+    guesses("reds 700\nguards = 60", &[(2, "60", "50 pts")]);
 }
 
 #[test]
@@ -74,7 +117,9 @@ fn a_host_stands_in_brackets() {
     let expected = list(700, "guards*2 captain | | @guards");
     check("reds 700\n2x guards\ncaptain (guards)", &expected);
     check("reds 700\n2x guards (captain)", &expected);
-    check("reds 700\ncaptain with guards\nguards", &expected);
+    check("reds 700\ncaptain (guards)\n2x guards", &expected);
+    check("reds 700\nLeader: captain in guards\n2x guards", &expected);
+    guesses("reds 700\ncaptain with guards", &[(2, "captain with guards", "1 × guards, which is not listed")]);
 }
 
 #[test]

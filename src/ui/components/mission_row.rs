@@ -1,4 +1,4 @@
-//! A mission card of the roster: its map to choose it by, and what it says.
+//! A card of a deck in the roster: its map to choose it by, and what it says.
 
 use super::explain::{Explained, Explainer};
 use super::mission_card::{MissionCard, is_chosen};
@@ -25,7 +25,21 @@ pub fn MissionRow(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
 /// What the card says, also for the reference.
 #[component]
 pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
-    let CardBody::Mission(mission) = &card.body else { return ().into_any() };
+    let words = match &card.body {
+        CardBody::Mission(mission) => view! { <MissionLines catalog mission /> }.into_any(),
+        _ => (!card.text.is_empty()).then(|| view! { <p class="note">{card.text.as_str()}</p> }).into_any(),
+    };
+    view! {
+        <div class="unit-row-title">
+            <h3>{card.name.as_str()}</h3>
+            <span class="aside">{category_name(catalog, card)}</span>
+        </div>
+        {words}
+    }
+}
+
+#[component]
+fn MissionLines(catalog: CatalogRef, mission: &'static Mission) -> impl IntoView {
     let game = &catalog.get().game;
     let at = Explainer::default();
     let lines = lines(mission).into_iter().map(|(label, text)| {
@@ -47,15 +61,10 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
         }
     });
     view! {
-        <div class="unit-row-title">
-            <h3>{card.name.as_str()}</h3>
-            <span class="aside">{category_name(catalog, card)}</span>
-        </div>
         {lines.collect_view()}
         <Explained at />
         {today}
     }
-    .into_any()
 }
 
 fn lines(mission: &Mission) -> Vec<(&'static str, String)> {

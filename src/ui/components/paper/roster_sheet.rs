@@ -25,9 +25,10 @@ pub fn RosterSheet(
     let secret = (!roster.secret.is_empty()).then(|| note("Not shown", roster.secret.join(", ")));
     let link = shows(Section::Qr).then_some(link);
     let cards = shows(Section::Support).then(|| view! { <RosterCardsTable catalog roster=roster.clone() /> });
+    let game = &catalog.get().game;
     let scenario = shows(Section::Missions).then(|| {
         let cards = roster.decks.iter().flat_map(|deck| deck.cards.iter().map(|card| (deck.kind, *card)));
-        cards.map(|(kind, card)| view! { <ScenarioBlock kind card /> }).collect_view()
+        cards.map(|(kind, card)| view! { <ScenarioBlock game kind card /> }).collect_view()
     });
     let summoned = (!roster.summoned.is_empty()).then(|| {
         let names: Vec<&str> = roster.summoned.iter().map(|item| item.name.as_str()).collect();

@@ -1,16 +1,19 @@
 //! A card of the scenario on the roster: what it says, and its map.
 
-use crate::model::{CardBody, Item, Kind, Mission};
+use crate::model::{CardBody, Game, Item, Kind, Mission};
 use crate::ui::components::map_view::MapView;
 use leptos::prelude::*;
 
 #[component]
-pub fn ScenarioBlock(kind: &'static Kind, card: &'static Item) -> impl IntoView {
+pub fn ScenarioBlock(game: &'static Game, kind: &'static Kind, card: &'static Item) -> impl IntoView {
+    // Of a deck of several kinds of cards, which this is: "objective", "card with 1 pip".
+    let slot = card.uses.first().filter(|_| kind.categories.len() > 1);
+    let one = slot.map_or_else(|| kind.one.clone(), |used| game.slot_words(&used.slot, 1));
     view! {
         <section class="paper-block scenario-block">
             <h3>
                 <span>{card.name.as_str()}</span>
-                <span class="scenario-kind">{kind.one.as_str()}</span>
+                <span class="scenario-kind">{one}</span>
             </h3>
             {mission(card)
                 .map(|mission| match map(card, mission) {
@@ -18,6 +21,7 @@ pub fn ScenarioBlock(kind: &'static Kind, card: &'static Item) -> impl IntoView 
                     Some(map) => map.into_any(),
                     None => lines(mission).into_any(),
                 })}
+            {(!card.text.is_empty()).then(|| view! { <p>{card.text.as_str()}</p> })}
         </section>
     }
 }
