@@ -88,7 +88,8 @@ impl Umpire<'_> {
         match deed {
             Deed::Rally => self.forbid(!state.shaken, || "It is not shaken.".to_owned()),
             Deed::DigIn => {
-                self.forbid(fighter.fights_as == Some(FightsAs::Vehicle), || "Only infantry digs in.".to_owned())
+                let stands = fighter.fights_as != Some(FightsAs::Vehicle) && fighter.moves_as != Some(MovesAs::Aerial);
+                self.forbid(!stands, || "Only infantry on the ground digs in.".to_owned())
             }
             Deed::Charge => {
                 let flies = fighter.moves_as == Some(MovesAs::Aerial) && !fighter.effects.contains(&Effect::TowCable);
@@ -243,7 +244,7 @@ mod tests {
 
     #[test]
     fn some_actions_are_not_for_everybody() {
-        refused("begin; draw rbr; order rrb; up r2; dig", "Only infantry digs in.");
+        refused("begin; draw rbr; order rrb; up r2; dig", "Only infantry on the ground digs in.");
         refused("begin; draw rbr; order brr; up b3; move", "tower cannot move.");
         refused("begin; draw rbr; order brr; up b3; charge", "tower cannot move.");
         play("begin; draw rbr; order rrb; up r3; charge");

@@ -113,7 +113,7 @@ impl Umpire<'_> {
         if queued > self.state.waiting(side).count() {
             self.say(format!("The last {colour} token leaves the queue: the bag has none left."));
         } else {
-            self.say(format!("Take a {colour} token out of the bag."));
+            self.say(format!("A {colour} token leaves the bag."));
         }
     }
 }
@@ -210,7 +210,7 @@ mod tests {
     fn a_destroyed_unit_takes_its_token_with_it() {
         let game = play("begin; draw rbb; destroy b0");
         assert_eq!((game.state().pool(), game.state().queue.len()), (Sides { red: 3, blue: 2 }, 3));
-        assert!(game.remarks().iter().any(|remark| remark.text == "Take a blue token out of the bag."));
+        assert!(game.remarks().iter().any(|remark| remark.text == "A blue token leaves the bag."));
         // The unit has already activated, so bag and queue stay as they are.
         let game = play("begin; draw rbb; order brb; up b0; done; destroy b0");
         assert_eq!((game.state().pool(), game.state().queue.len()), (Sides { red: 3, blue: 3 }, 2));

@@ -59,7 +59,7 @@ impl Umpire<'_> {
             |unit: &&mut UnitState| unit.bases > 0 && unit.aboard.is_none() && unit.activated == before.activated;
         let Some(unit) = self.state.unit_mut(key).filter(|unit| stays(unit)) else { return };
         unit.aboard = Some(transport.1);
-        unit.shaken = before.shaken;
+        (unit.shaken, unit.dug_in) = (before.shaken, before.dug_in);
         self.state.drop_due(|due| matches!(due, Due::ShrugOff(unit) | Due::Brace(unit) if *unit == key));
     }
 }
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_transport_comes_back_with_its_passenger_and_its_leader() {
-        let aboard = "host r0 r0; board r0 r2; begin";
+        let aboard = "host r0 r0; board r0 r2; begin; token r0 dug-in on";
         let game = taken_back(&format!("{aboard}; destroy r2"), "carrier is destroyed");
         assert_eq!(game.state().unit(key("r0")), Some(&unit(aboard, "r0")));
         assert_eq!(game.state().passenger(key("r2")), Some(key("r0")));

@@ -52,10 +52,12 @@ pub fn report_lines(game: &Game) -> Vec<Line> {
         Line::Event(format!("{} points{mission}{}", start.agreed.cap, on_table(&start.agreed))),
     ];
     let mut told = Game::new(start.clone());
-    for event in game.events() {
+    for (at, event) in game.events().iter().enumerate() {
         let before = told.state().clone();
         told.happened(event.clone());
-        lines.extend(line(start, &before, told.state(), event));
+        if !game.events().get(at + 1).is_some_and(|next| counts_on(event, next)) {
+            lines.extend(line(start, &before, told.state(), event));
+        }
         lines.extend(told.remarks().iter().map(|Remark { text, .. }| Line::Detail(text.clone())));
     }
     if let Some(record) = Record::of(game, 0) {
@@ -89,6 +91,16 @@ pub(super) fn losses_of(side: Side, gone: Vec<&str>, cost: u32, currency: &str) 
     match gone.as_slice() {
         [] => format!("{} lost no unit.", capital(side)),
         gone => format!("{} lost {}: {cost} {currency}.", capital(side), gone.join(", ")),
+    }
+}
+
+/// Whether the next tap sets the same number again, so that only the last one is worth a line.
+fn counts_on(event: &Event, next: &Event) -> bool {
+    match (event, next) {
+        (Event::Victory(side, _), Event::Victory(next, _)) => side == next,
+        (Event::Tactical(side, _), Event::Tactical(next, _)) => side == next,
+        (Event::Host(leader, _), Event::Host(next, _)) => leader == next,
+        _ => false,
     }
 }
 
@@ -276,6 +288,22 @@ Blue has them drawn again: red, red, blue.
 Tea.
 ";
         assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn taps_on_one_number_are_one_line() {
+        let victory = "victory r 1; victory r 2; victory b 1; victory r 3";
+        let text = report(&play(&format!("host r0 r0; host r0 r1; begin; {victory}; tactical r 6; tactical r 5")));
+        let expected = "\
+captain joins guards 2.
+
+Round 1
+Red has 2 victory tokens.
+Blue has 1 victory token.
+Red has 3 victory tokens.
+Red has 5 tactical points.
+";
+        assert!(text.ends_with(expected), "{text}");
     }
 
     #[test]

@@ -163,7 +163,7 @@ pub fn games(usual: u32) -> u32 {
 /// something that can be reverted, or ask for a decision.
 fn can_be_overruled(game: &Game) {
     let told = [
-        "Take a ",
+        " token leaves the bag",
         " token leaves the queue",
         " falls with it",
         ", who is out of the game",
@@ -247,6 +247,60 @@ fn allowed(before: &State, start: &Start, event: &Event) {
     }
 }
 
+/// What an event must have done.
+fn has_done(before: &State, after: &State, start: &Start, event: &Event) {
+    let none_of = |unit: UnitKey, tokens: &[Token]| {
+        assert!(tokens.iter().all(|token| !after.has(unit, *token)), "{event:?}: {:?}", after.unit(unit));
+    };
+    match event {
+        Event::Draw(tokens) | Event::Redraw(tokens) => assert_eq!(&after.queue, tokens),
+        Event::Order(tokens) => {
+            let count = |queue: &[Side]| queue.iter().filter(|token| **token == Side::Red).count();
+            assert_eq!((after.queue.len(), count(&after.queue)), (before.queue.len(), count(&before.queue)));
+            assert_eq!(&after.queue, tokens);
+        }
+        Event::Activate(unit) => {
+            none_of(*unit, &[Token::Dash, Token::Standby]);
+            assert_eq!(after.queue, before.queue[1..]);
+            let checks = before.has(*unit, Token::Shaken) && !start.has(*unit, crate::model::Effect::PassesMorale);
+            assert_eq!(after.due, if checks { vec![Due::Morale(*unit)] } else { Vec::new() });
+        }
+        Event::Act(deed) if deed.moves() => none_of(before.active.as_ref().unwrap().unit, &[Token::DugIn]),
+        Event::Act(Deed::Rally) => none_of(before.active.as_ref().unwrap().unit, &[Token::Shaken]),
+        Event::Act(Deed::Standby) => assert_eq!(after.active.as_ref().unwrap().points, 0),
+        Event::React(unit, _) => none_of(*unit, &[Token::Standby]),
+        Event::Attack(attack) => none_of(attack.at, &[Token::Dash, Token::Standby]),
+        Event::Fight(fight) => {
+            none_of(fight.at, &[Token::Dash, Token::Standby]);
+            none_of(fight.by, &[Token::Dash, Token::Standby]);
+        }
+        Event::Turn(_) | Event::Flip(..) => {
+            let left = |state: &State| state.sides.red.tactical + state.sides.blue.tactical;
+            assert_eq!(left(after) + 1, left(before));
+        }
+        Event::Score(tokens) => {
+            assert!(!before.scored && after.scored && before.queue.is_empty());
+            for side in BOTH {
+                assert_eq!(before.waiting(side).count(), 0, "every unit has acted");
+                assert_eq!(after.sides.of(side).victory, before.sides.of(side).victory + tokens.of(side));
+            }
+        }
+        Event::NextRound if after.ending.is_none() => {
+            assert!(before.scored && !after.scored && after.round == before.round + 1);
+            assert!(BOTH.iter().all(|side| *after.pool().of(*side) == after.standing(*side)), "all tokens are back");
+        }
+        Event::NextRound => assert_eq!(before.round, start.rounds),
+        _ => {}
+    }
+    for side in BOTH {
+        let hosts = after.sides.of(side).hosts.iter().zip(0..);
+        for (host, leader) in hosts.filter_map(|(host, leader)| Some(((*host)?, leader))) {
+            let stands = after.stands(UnitKey(side, host));
+            assert_eq!(after.host(LeaderKey(side, leader)).is_some(), stands, "a leader is lost with its host");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(games(32)))]
 
@@ -260,6 +314,7 @@ proptest! {
             let before = game.state().clone();
             if game.apply(event.clone()).is_ok() {
                 allowed(&before, game.start(), &event);
+                has_done(&before, game.state(), game.start(), &event);
                 is_sound(&game);
                 keeps_the_rules(&game);
                 can_be_overruled(&game);

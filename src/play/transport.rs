@@ -48,6 +48,7 @@ impl Umpire<'_> {
         let transport = UnitKey(key.0, transport);
         let text = format!("{} comes out of {}.", self.name(key), self.name(transport));
         self.say_with(text, Event::Board(key, Some(transport)));
+        self.moved(key, "it came out");
         let cause = self.cause.replace(Event::Board(key, Some(transport)));
         self.leaders_return(key);
         self.cause = cause;
@@ -59,6 +60,7 @@ impl Umpire<'_> {
             unit.aboard = None;
         }
         self.say(format!("{} gets out: the opponent places it touching the wreck.", self.name(key)));
+        self.moved(key, "it got out");
         self.leaders_return(key);
         self.shake(key, "its transport was destroyed");
     }
@@ -99,6 +101,19 @@ mod tests {
         assert_eq!(unit(&script, "r0").aboard, None);
         refused("begin; draw rbr; order rrb; up r2; unload", "carrier is empty.");
         refused(&format!("{ABOARD}; up r2; unload; unload"), "Each action only once in an activation.");
+    }
+
+    #[test]
+    fn whoever_comes_out_has_moved() {
+        // A mission may give a dug-in token to a unit that begins aboard.
+        let dug_in = "board r0 r2; begin; token r0 dug-in on";
+        let loses = |why: &str| format!("guards 1 loses its dug-in token: {why}.");
+        let script = format!("{dug_in}; draw rbr; order rrb; up r2; unload");
+        assert!(!unit(&script, "r0").dug_in);
+        assert!(remarks(&script).contains(&loses("it came out")));
+        let script = format!("{dug_in}; destroy r2");
+        assert!(!unit(&script, "r0").dug_in);
+        assert!(remarks(&script).contains(&loses("it got out")));
     }
 
     #[test]

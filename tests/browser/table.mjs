@@ -68,11 +68,12 @@ export async function sample(visit, faction) {
 }
 
 /** A game of two sample armies for one device, begun from a link. */
-export async function begun(visit, link, theirs = link) {
+export async function begun(visit, link, theirs = link, mission) {
   const { page } = visit;
   await visit.open(new URL(link).hash);
   await page.getByRole("link", { name: "Play it" }).click();
   await page.getByRole("textbox", { name: "Their code or link" }).fill(theirs);
+  if (mission) await page.getByRole("combobox", { name: "Mission" }).selectOption(mission);
   await page.getByRole("button", { name: "One device for both" }).click();
   await page.getByRole("button", { name: "To the table" }).click();
   await press(page, "All deployed: begin round 1");

@@ -18,10 +18,12 @@ pub fn lines(tracker: &Tracker) -> Vec<Line> {
         Line::Event(format!("{} {}{mission}{}", start.agreed.cap, start.currency, on_table(&start.agreed))),
     ];
     let mut told = Tracker::new(start.clone());
-    for event in tracker.events() {
+    for (at, event) in tracker.events().iter().enumerate() {
         let before = told.state().clone();
         told.happened(event.clone());
-        lines.extend(line(start, &before, told.state(), event));
+        if !tracker.events().get(at + 1).is_some_and(|next| counts_on(event, next)) {
+            lines.extend(line(start, &before, told.state(), event));
+        }
         lines.extend(told.remarks().iter().map(|Remark { text, .. }| Line::Detail(text.clone())));
     }
     if let Some(record) = Record::of(tracker, 0) {
@@ -35,6 +37,16 @@ pub fn lines(tracker: &Tracker) -> Vec<Line> {
 pub fn losses(start: &Start, state: &State, side: Side) -> String {
     let gone = state.units(side).filter(|(_, unit)| unit.strength == 0).map(|(key, _)| start.name(key)).collect();
     losses_of(side, gone, state.lost(start, side), &start.currency)
+}
+
+/// Whether the next tap sets the same number again, so that only the last one is worth a line.
+fn counts_on(event: &Event, next: &Event) -> bool {
+    match (event, next) {
+        (Event::Points(side, _), Event::Points(next, _)) => side == next,
+        (Event::Pool(side, pool, _), Event::Pool(next, another, _)) => (side, pool) == (next, another),
+        (Event::Count(unit, counter, _), Event::Count(next, another, _)) => (unit, counter) == (next, another),
+        _ => false,
+    }
 }
 
 /// `None` for events that remarks report.

@@ -29,6 +29,7 @@ pub mod receive;
 pub mod remarks;
 pub mod reminders;
 pub mod report_panel;
+pub mod reveal;
 pub mod roll_box;
 pub mod scan_box;
 pub mod score_box;

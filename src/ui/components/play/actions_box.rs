@@ -2,6 +2,7 @@
 
 use super::look_ahead::LookAhead;
 use super::reminders::Changes;
+use super::reveal;
 use super::table::Table;
 use crate::play::{Deed, Event, Offer, UnitKey, offers, reactions};
 use crate::ui::components::stat_line::ExplainedStats;
@@ -48,7 +49,7 @@ pub fn ActionsBox(table: Table, unit: UnitKey) -> impl IntoView {
                 }
             })}
         <LookAhead table unit />
-        <details class="play-special">
+        <details class="play-special" on:toggle=|event| reveal::end_in_bar(&event_target::<web_sys::Element>(&event))>
             <summary>"Special, transports, support cards"</summary>
             <div class="play-actions">{move || buttons(true)}</div>
         </details>

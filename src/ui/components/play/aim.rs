@@ -1,8 +1,8 @@
 //! Whom a unit or a card aims at, and what players see of it on the table; kept from the look ahead to the attack itself.
 
 use super::table::Table;
-use crate::model::Effect;
-use crate::play::{CardKey, Event, UnitKey};
+use crate::model::{Effect, MovesAs};
+use crate::play::{CardKey, Event, Game, UnitKey};
 use crate::ui::components::chip::Chip;
 use leptos::prelude::*;
 
@@ -71,6 +71,12 @@ impl Aim {
     }
 }
 
+/// Whether a unit that charges brings its target down by a cable.
+pub fn tows(game: &Game, unit: UnitKey, at: UnitKey) -> bool {
+    let walks = game.start().unit(at).is_some_and(|at| at.moves_as == Some(MovesAs::Walker));
+    walks && game.start().has(unit, Effect::TowCable)
+}
+
 /// The switches that mean something for this attack.
 #[component]
 pub fn AimFields(table: Table, aim: Aim, #[prop(into)] kind: Signal<AttackKind>) -> impl IntoView {
@@ -98,15 +104,19 @@ pub fn AimFields(table: Table, aim: Aim, #[prop(into)] kind: Signal<AttackKind>)
             </Chip>
         }
     };
+    let tows = Memo::new(move |_| match (kind.get(), aim.target.get()) {
+        (AttackKind::Charge(unit), Some(at)) => table.with(|game| tows(game, unit, at)).unwrap_or(false),
+        _ => false,
+    });
     let by_unit = move || !matches!(kind.get(), AttackKind::Card(_));
     let shoots = move || matches!(kind.get(), AttackKind::Shot(_) | AttackKind::Volley(_));
-    let charges = move || matches!(kind.get(), AttackKind::Charge(_));
+    let charges = move || matches!(kind.get(), AttackKind::Charge(_)) && !tows.get();
     view! {
         <Show when=move || aim.target.get().is_some()>
             <div class="chips" role="group" aria-label="The attack">
                 <Show when=shoots>{chip("Long range", |seen| &mut seen.long)}</Show>
-                {chip("Target in cover", |seen| &mut seen.cover)}
-                <Show when=by_unit>{chip("From the flank", |seen| &mut seen.flank)}</Show>
+                <Show when=move || !tows.get()>{chip("Target in cover", |seen| &mut seen.cover)}</Show>
+                <Show when=move || by_unit() && !tows.get()>{chip("Flank", |seen| &mut seen.flank)}</Show>
                 <Show when=move || barrier.get() == Some(true)>
                     {chip("Behind a barrier", |seen| &mut seen.barrier)}
                 </Show>

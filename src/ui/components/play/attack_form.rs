@@ -1,6 +1,6 @@
 //! Attacks: whom they are against, and how many hits and wounds they brought.
 
-use super::aim::{Aim, AttackKind, Attacker};
+use super::aim::{Aim, AttackKind, Attacker, tows};
 use super::attack_odds::{AttackOdds, Blows, next_roll};
 use super::count::Count;
 use super::roll_box::Roll;
@@ -124,14 +124,10 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
     let target = recalled(table, aim);
     let (blow, back) = (Blow::new(target), Blow::in_return(target));
     let cable = Memo::new(move |_| {
-        let walks = |at: UnitKey| {
-            table.with(|game| {
-                game.start().unit(at).is_some_and(|unit| unit.moves_as == Some(crate::model::MovesAs::Walker))
-            })
-        };
-        let tows = table.with(|game| game.start().has(unit, crate::model::Effect::TowCable)).unwrap_or(false);
-        tows && target.get().and_then(walks).unwrap_or(false)
+        let at = target.get()?;
+        table.with(|game| tows(game, unit, at)).filter(|tows| *tows)
     });
+    let cable = Memo::new(move |_| cable.get().is_some());
     let apply = move |_| {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
@@ -151,6 +147,9 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
     view! {
         <h2>{format!("{} charges", table.name(unit))}</h2>
         <Targets table sides=vec![other(unit.0)] target />
+        <Show when=move || cable.get()>
+            <p class="note">"By its tow cable: nobody strikes back, and 3 unsaved hits destroy the whole unit."</p>
+        </Show>
         <AttackOdds table kind=AttackKind::Charge(unit) aim blows=Blows { to: blow, back: Some(back) } />
         {blow.fields("Hits before saves", "Wounds after saves")}
         <Show when=move || !cable.get()>{back.fields("Hits in return", "Wounds in return")}</Show>
@@ -158,21 +157,29 @@ pub fn FightForm(table: Table, unit: UnitKey) -> impl IntoView {
     }
 }
 
+const DONE_WITH_CARD: &str = "Done with the card";
+
 /// A support card does what it says, to as many units as it reaches.
 #[component]
 pub fn CardForm(table: Table, card: CardKey) -> impl IntoView {
     let known = Memo::new(move |_| table.with(|game| game.start().card(card).cloned()).flatten());
     let name = move || known.get().map(|card| card.name);
     let text = move || known.get().map(|card| card.text);
-    let attack = move || known.get().filter(|card| card.attacks).map(|known| view! { <Strike table card known /> });
+    let attacks = Memo::new(move |_| known.with(|card| card.as_ref().is_some_and(|card| card.attacks)));
+    let done = move || {
+        view! {
+            <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Settle)>
+                {DONE_WITH_CARD}
+            </button>
+        }
+    };
     view! {
         <h2>{name}</h2>
         <WhichCard table card />
         <p class="note">{text}</p>
-        {attack}
-        <button type="button" class="button primary play-wide" on:click=move |_| table.apply(Event::Settle)>
-            "Done with the card"
-        </button>
+        <Show when=move || attacks.get() fallback=done>
+            {move || known.get().map(|known| view! { <Strike table card known /> })}
+        </Show>
     }
 }
 
@@ -188,12 +195,9 @@ fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
         _ => None,
     });
     let sides = if hits_all == Some(false) { vec![other(card.0)] } else { vec![other(card.0), card.0] };
-    let roll = next_roll(table, AttackKind::Card(card), aim);
-    let make = move |_| {
-        if let (Some(roll), Some(at)) = (roll.get_untracked(), target.get_untracked()) {
-            roll.make(table, at);
-        }
-    };
+    let next = next_roll(table, AttackKind::Card(card), aim);
+    let roll = Signal::derive(move || next.get().filter(|_| !blow.is_by_hand(table)));
+    let result = Signal::derive(move || blow.words());
     let apply = move |_| {
         let Some(at) = target.get_untracked() else { return };
         let (hits, wounds) = (blow.hits.get_untracked(), blow.wounds.get_untracked());
@@ -203,15 +207,8 @@ fn Strike(table: Table, card: CardKey, known: Card) -> impl IntoView {
     view! {
         <Targets table sides target />
         <AttackOdds table kind=AttackKind::Card(card) aim blows=Blows { to: blow, back: None } />
-        <Show when=move || { roll.get().is_some() && !blow.is_by_hand(table) }>
-            <button type="button" class="button primary play-wide" on:click=make>
-                {move || roll.get().map(Roll::words)}
-            </button>
-        </Show>
         {blow.fields("Hits before saves", "Wounds after saves")}
-        <button type="button" class="button play-wide" disabled=move || target.get().is_none() on:click=apply>
-            "Apply to this unit"
-        </button>
+        <Buttons table aim roll result apply skip=DONE_WITH_CARD />
     }
 }
 
@@ -282,6 +279,7 @@ fn Buttons(
     roll: Signal<Option<Roll>>,
     result: Signal<String>,
     apply: impl Fn(leptos::ev::MouseEvent) + 'static,
+    #[prop(default = "No result")] skip: &'static str,
 ) -> impl IntoView {
     let is_aimed = move || aim.target.get().is_some();
     let is_last = move || is_aimed() && roll.get().is_none();
@@ -315,7 +313,7 @@ fn Buttons(
                 class="button"
                 on:click=move |_| aim.shoot(table, Event::Settle)
             >
-                "Skip: no result"
+                {skip}
             </button>
         </div>
     }

@@ -47,11 +47,12 @@ pub fn AttackOdds(
         blows.is_some() && lies.unwrap_or(false)
     });
     let words = move || match answer.get()? {
+        Ok(_) if is_rolled.get() => None,
         Ok(Answer { words, pools: (pool, _), harder }) => Some(
             view! {
                 <p class="note play-odds" data-testid="odds">
                     <b>{dice_words(pool, harder)}</b>
-                    {(!is_rolled.get()).then(|| format!(" {words}"))}
+                    {format!(" {words}")}
                 </p>
             }
             .into_any(),

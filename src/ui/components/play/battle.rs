@@ -1,5 +1,6 @@
 //! A game with an umpire on screen.
 
+use super::aim::Aim;
 use super::frame::Frame;
 use super::mission_panel::MissionPanel;
 use super::next_bar::NextBar;
@@ -10,6 +11,7 @@ use leptos::prelude::*;
 
 #[component]
 pub fn Battle(table: Table) -> impl IntoView {
+    provide_context(Aim::default());
     view! {
         <Frame table next=view! { <NextBar table /> }.into_any()>
             <SidePanel table side=Side::Red />

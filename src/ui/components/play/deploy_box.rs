@@ -29,13 +29,13 @@ pub fn DeployBox(table: Table) -> impl IntoView {
             })
             .filter(|names| !names.is_empty())
     };
-    let movers = untrack(|| movers(table)).unwrap_or_default();
+    let movers = untrack(|| movers(table));
     let leaders = leaders.into_iter().map(|leader| view! { <HostSelect table leader /> });
     view! {
         <h2>"Deploy your units"</h2>
         <Deployment table />
         <p class="note">"A unit may start inside a transport: tap it in its list."</p>
-        {(!movers.is_empty()).then(|| view! { <p class="note">{format!("When all are placed, these move, in this order: {}.", movers.join(", "))}</p> })}
+        {movers.map(|words| view! { <p class="note">{words}</p> })}
         {leaders.collect_view()}
         {move || {
             left_out()
@@ -47,11 +47,12 @@ pub fn DeployBox(table: Table) -> impl IntoView {
     }
 }
 
-/// The units that move after all have been placed: in turn, and the rest once a side has none left.
-fn movers(table: Table) -> Option<Vec<String>> {
+/// The units that move after all have been placed: in turn, and the rest once a side has none left; and how they move.
+fn movers(table: Table) -> Option<String> {
     let catalog = table.catalog()?;
     let (keyword, first) = catalog.game.setup.after_deployment.as_ref()?;
-    table.with(|game| {
+    let def = catalog.game.keyword(keyword)?;
+    let names: Vec<String> = table.with(|game| {
         let of = |side: Side| {
             let units = game.start().units(side).filter(|(_, unit)| {
                 let known = unit.id.as_ref().and_then(|id| catalog.unit(id));
@@ -63,7 +64,8 @@ fn movers(table: Table) -> Option<Vec<String>> {
         let (mine, theirs) = (of(*first), of(other(*first)));
         let turns = mine.len().max(theirs.len());
         (0..turns).flat_map(|turn| [mine.get(turn), theirs.get(turn)]).flatten().cloned().collect()
-    })
+    })?;
+    (!names.is_empty()).then(|| format!("{}, in this order: {}. {}", def.name, names.join(", "), def.text))
 }
 
 #[component]

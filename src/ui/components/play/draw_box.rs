@@ -1,12 +1,14 @@
 //! The bag: drawn by the app, or told token by token from a real one; and whether three of a colour stay.
 
-use super::super::disclosure::Disclosure;
 use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::Side;
 use crate::play::{Event, Sides, chance};
-use crate::ui::dom;
+use crate::ui::state::Preferences;
 use leptos::prelude::*;
+
+/// The setting of players who draw from a bag of their own.
+const OWN_BAG: &str = "play_own_bag";
 
 #[component]
 pub fn DrawBox(table: Table, tokens: usize) -> impl IntoView {
@@ -37,6 +39,7 @@ pub fn RedrawBox(table: Table, side: Side) -> impl IntoView {
     };
     view! {
         <h2>{format!("Three {other} tokens: {who} may have them drawn again")}</h2>
+        <p class="note">"Only once: what comes then stays."</p>
         <OrByHand table tokens event=Event::Redraw>
             <button type="button" class="button primary play-grow" on:click=move |_| table.apply(Event::Keep)>
                 "Keep them"
@@ -51,19 +54,21 @@ pub fn RedrawBox(table: Table, side: Side) -> impl IntoView {
 /// Buttons of a draw, and one for players who draw from a bag of their own.
 #[component]
 fn OrByHand(table: Table, tokens: usize, event: fn(Vec<Side>) -> Event, children: Children) -> impl IntoView {
-    let by_hand = RwSignal::new(false);
+    let preferences = expect_context::<Preferences>();
+    let by_hand = Memo::new(move |_| preferences.settings.with(|settings| settings.flag(OWN_BAG)));
+    let toggle = move |_| {
+        let on = !by_hand.get_untracked();
+        preferences.set(|settings| settings.set(OWN_BAG, on.into()));
+    };
     view! {
         <div class="chips">
             {children()}
-            <Disclosure class="button" open=by_hand>
+            <button type="button" class="button" aria-expanded=move || by_hand.get().to_string() on:click=toggle>
                 "We use our own bag"
-            </Disclosure>
+            </button>
         </div>
         <Show when=move || by_hand.get()>
-            {
-                dom::on_escape(move || by_hand.set(false));
-                view! { <ByHand table tokens event /> }
-            }
+            <ByHand table tokens event />
         </Show>
     }
 }

@@ -115,7 +115,9 @@ fn Test(
         {(!then.is_empty()).then(|| view! { <p class="note">{then}</p> })}
         {roll}
         <div class="chips" role="group" aria-label="Only the outcome">
-            <span class="note">"Or only the outcome:"</span>
+            <span class="note">
+                {move || if test.get().is_some() { "Or only the outcome:" } else { "The outcome:" }}
+            </span>
             <button type="button" class="button play-grow" on:click=move |_| table.apply(Event::Told(true))>
                 {passed}
             </button>

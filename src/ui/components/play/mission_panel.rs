@@ -4,7 +4,7 @@ use super::frame::MissionFrame;
 use super::reminders::Reminders;
 use super::table::Table;
 use crate::model::{CardBody, Catalog, Side};
-use crate::play::{Event, Start};
+use crate::play::{Event, Next, Start};
 use crate::ui::components::map_view::MapView;
 use leptos::prelude::*;
 
@@ -12,6 +12,9 @@ use leptos::prelude::*;
 pub fn MissionPanel(table: Table) -> impl IntoView {
     let mission = untrack(|| table.with(|game| game.start().mission.clone()).flatten());
     let map = untrack(|| table.catalog().and_then(|catalog| table.with(|game| map(catalog, game.start())).flatten()));
+    // While objectives are counted, they stand below.
+    let is_counted =
+        Memo::new(move |_| table.with(|game| game.state().next(game.start()) == Next::Score).unwrap_or(false));
     let texts = mission.map(|mission| {
         view! {
             <p>{mission.scoring}</p>
@@ -21,10 +24,12 @@ pub fn MissionPanel(table: Table) -> impl IntoView {
     view! {
         <MissionFrame table>
             <Reminders table />
+            {map}
             <Deployment table />
             {texts}
-            <Holders table />
-            {map}
+            <Show when=move || !is_counted.get()>
+                <Holders table />
+            </Show>
         </MissionFrame>
     }
 }

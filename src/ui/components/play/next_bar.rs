@@ -2,7 +2,6 @@
 //! and the buttons that answer it.
 
 use super::actions_box::{ActionsBox, Reactions};
-use super::aim::Aim;
 use super::deploy_box::DeployBox;
 use super::dice_box::DiceBox;
 use super::draw_box::{DrawBox, RedrawBox};
@@ -10,23 +9,44 @@ use super::due_box::DueBox;
 use super::order_box::{ActivateBox, OrderBox};
 use super::over_box::OverBox;
 use super::remarks::Remarks;
+use super::reveal;
 use super::score_box::{NextRoundBox, ScoreBox};
 use super::table::{Tab, Table};
-use crate::model::Side;
-use crate::play::{Due, Next};
+use crate::play::{Due, Game, Next, other};
 use leptos::prelude::*;
 
 #[component]
 pub fn NextBar(table: Table) -> impl IntoView {
-    provide_context(Aim::default());
     let next = Memo::new(move |_| table.with(|game| game.state().next(game.start())));
-    // A narrow screen shows the army whose turn it is.
-    Effect::new(move || {
-        if let Some(side) = next.get().and_then(whose)
-            && matches!(table.tab.get_untracked(), Tab::Army(_))
-        {
-            table.tab.set(Tab::Army(side));
+    // A narrow screen shows the army that is asked about, and the map while objectives are counted.
+    Effect::new(move |before: Option<Option<Tab>>| {
+        let shown = table.tab.get_untracked();
+        let from = next.get().and_then(|next| Some((next, table.untracked(|game| look_at(game, next))??)));
+        match (from, shown) {
+            (Some((Next::Score, tab)), Tab::Army(_)) => {
+                table.tab.set(tab);
+                reveal::top_of_page();
+                Some(shown)
+            }
+            (Some((Next::Score, _)), _) => before.flatten(),
+            (Some((_, tab)), Tab::Army(_)) => {
+                table.tab.set(tab);
+                None
+            }
+            // The map was not asked for, so the army comes back.
+            (tab, Tab::Mission) => {
+                if let Some(army) = before.flatten() {
+                    table.tab.set(tab.map_or(army, |(_, tab)| tab));
+                    reveal::top_of_page();
+                }
+                None
+            }
+            _ => None,
         }
+    });
+    Effect::new(move || {
+        next.track();
+        reveal::top_of_bar();
     });
     let body = move || {
         Some(match next.get()? {
@@ -52,11 +72,14 @@ pub fn NextBar(table: Table) -> impl IntoView {
     }
 }
 
-fn whose(next: Next) -> Option<Side> {
-    match next {
-        Next::Activate(side) | Next::Order(side) | Next::Redraw(side) => Some(side),
-        Next::Act(unit) => Some(unit.0),
-        Next::Settle(Due::Attack(unit) | Due::Fight(unit)) => Some(crate::play::other(unit.0)),
-        _ => None,
-    }
+fn look_at(game: &Game, next: Next) -> Option<Tab> {
+    let attacks = |card| game.start().card(card).is_some_and(|card| card.attacks);
+    Some(match next {
+        Next::Activate(side) | Next::Order(side) | Next::Redraw(side) => Tab::Army(side),
+        Next::Act(unit) => Tab::Army(unit.0),
+        Next::Settle(Due::Attack(unit) | Due::Fight(unit)) => Tab::Army(other(unit.0)),
+        Next::Settle(Due::Effect(card)) if attacks(card) => Tab::Army(other(card.0)),
+        Next::Score => Tab::Mission,
+        _ => return None,
+    })
 }

@@ -1,5 +1,6 @@
 //! What the rules did at the last event, each with the tap that takes it back; and what they were against.
 
+use super::reveal;
 use super::table::Table;
 use crate::play::Played;
 use leptos::prelude::*;
@@ -37,6 +38,11 @@ pub fn Remarks<G: Played>(table: Table<G>) -> impl IntoView {
 
 #[component]
 fn Refused<G: Played>(table: Table<G>) -> impl IntoView {
+    Effect::new(move || {
+        if table.refused.with(Option::is_some) {
+            reveal::top_of_bar();
+        }
+    });
     let shown = move || {
         let (event, why) = table.refused.get()?;
         let anyway = move |_| table.apply(G::anyway(event.clone()));

@@ -2,12 +2,14 @@
 //! What is rolled next is the large button at the bottom.
 
 use super::attack_form::Blow;
+use super::reveal;
 use super::table::Table;
 use super::table_dice::TableDice;
 use crate::model::Side;
 use crate::odds::regiment::Pool;
 use crate::play::{Event, Needs, Row, Saves, Throw, Thrown, UnitKey, other};
 use crate::ui::words::counted;
+use leptos::html::Div;
 use leptos::prelude::*;
 
 /// What is rolled next for an attack.
@@ -108,8 +110,16 @@ pub fn RollBox(table: Table, pool: Pool, by: Side, blow: Blow) -> impl IntoView 
         true => ("Dice in return, rolled at the table", "Saves in return, rolled at the table"),
     };
     let again = if back { "Roll again in return" } else { "Roll again" };
+    let end = NodeRef::<Div>::new();
+    // What has just been rolled is seen whole.
+    Effect::new(move || {
+        if let Some(end) = end.get().filter(|_| is_rolled.get()) {
+            thrown.track();
+            reveal::end_in_bar(&end);
+        }
+    });
     view! {
-        <div class="play-roll">
+        <div class="play-roll" node_ref=end>
             <Show when=move || !is_rolled.get()>
                 <TableDice name=dice_name count=pool.dice enter=enter_hits />
             </Show>

@@ -35,6 +35,8 @@ pub fn ScoreBox(table: Table) -> impl IntoView {
         let names = names.unwrap_or_default();
         (!names.is_empty()).then(|| format!("These units do not count: {}.", names.join(", ")))
     };
+    // Units may have left an objective since it was counted last.
+    let held = table.untracked(|game| game.state().holders.iter().any(Option::is_some)).unwrap_or(false);
     let score = move |_| {
         table.apply(Event::Score(tokens.get_untracked()));
     };
@@ -43,6 +45,7 @@ pub fn ScoreBox(table: Table) -> impl IntoView {
         <Reminders table />
         <p class="note">"Tap an objective until it shows who holds it: the side with more units within 3\" of its middle."</p>
         <Holders table />
+        {held.then(|| view! { <p class="note">"Whoever held one before is shown until you tap it: check each."</p> })}
         {move || do_not().map(|words| view! { <p class="note">{words}</p> })}
         {move || unclear().map(|words| view! { <p class="note">{words}</p> })}
         <div class="play-counts">

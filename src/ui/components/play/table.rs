@@ -147,6 +147,10 @@ impl<G: Played> Table<G> {
         self.game.with(|game| game.as_ref().map(read))
     }
 
+    pub fn untracked<T>(self, read: impl FnOnce(&G) -> T) -> Option<T> {
+        self.game.with_untracked(|game| game.as_ref().map(read))
+    }
+
     /// The edition the game is played with, or the newest where it has gone.
     pub fn catalog(self) -> Option<&'static Catalog> {
         let edition = self.with(|game| game.agreed().edition.clone())?;

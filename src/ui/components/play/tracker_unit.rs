@@ -1,6 +1,7 @@
 //! A unit of a tracked battle: its strength and states, whether it has acted, and a sheet to change everything.
 
 use super::count::Count;
+use super::reveal;
 use super::table::Table;
 use super::tracker_odds::TrackerOdds;
 use crate::model::Stats;
@@ -10,6 +11,7 @@ use crate::ui::components::chip::Chip;
 use crate::ui::components::keyword_chips::KeywordChips;
 use crate::ui::components::stat_line::ExplainedStats;
 use crate::ui::dom;
+use leptos::html::Li;
 use leptos::prelude::*;
 
 /// What a row shows of a unit.
@@ -37,8 +39,10 @@ pub fn TrackerUnit(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
             _ => "play-unit",
         })
     };
+    let line = NodeRef::<Li>::new();
+    reveal::opened_row(line, is_open);
     view! {
-        <li class=class>
+        <li class=class node_ref=line>
             <div class="play-unit-line">
                 <button
                     type="button"

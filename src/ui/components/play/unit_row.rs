@@ -1,9 +1,12 @@
 //! A unit in the list of its army: strength, tokens, and whether it has acted. A tap opens its sheet.
 
+use super::aim::Aim;
+use super::reveal;
 use super::table::Table;
 use super::unit_sheet::UnitSheet;
 use crate::model::Token;
-use crate::play::{State, UnitKey, UnitState};
+use crate::play::{Due, Game, State, UnitKey, UnitState};
+use leptos::html::Li;
 use leptos::prelude::*;
 
 /// What a row shows of a unit.
@@ -31,16 +34,21 @@ pub fn UnitRow(table: Table, unit: UnitKey) -> impl IntoView {
             _ => "play-unit",
         })
     };
+    let line = NodeRef::<Li>::new();
+    reveal::opened_row(line, is_open);
     view! {
-        <li class=class>
-            <button
-                type="button"
-                class="play-unit-head"
-                aria-expanded=move || is_open.get().to_string()
-                on:click=toggle
-            >
-                {move || row.get().map(head)}
-            </button>
+        <li class=class node_ref=line>
+            <div class="play-unit-line">
+                <button
+                    type="button"
+                    class="play-unit-head"
+                    aria-expanded=move || is_open.get().to_string()
+                    on:click=toggle
+                >
+                    {move || row.get().map(head)}
+                </button>
+                <AimAt table unit />
+            </div>
             <Show when=move || is_open.get()>
                 <UnitSheet table unit />
             </Show>
@@ -48,7 +56,40 @@ pub fn UnitRow(table: Table, unit: UnitKey) -> impl IntoView {
     }
 }
 
-fn read(game: &crate::play::Game, key: UnitKey) -> Option<Row> {
+/// While somebody attacks, each unit that may be the target can be chosen where it stands.
+#[component]
+fn AimAt(table: Table, unit: UnitKey) -> impl IntoView {
+    let aim = expect_context::<Aim>();
+    let is_target = Memo::new(move |_| table.with(|game| may_be_target(game, unit)).unwrap_or(false));
+    let is_chosen = Memo::new(move |_| aim.target.get() == Some(unit));
+    let label = format!("Aim at {}", untrack(|| table.name(unit)));
+    view! {
+        <Show when=move || is_target.get()>
+            <button
+                type="button"
+                class="button play-quick"
+                class:primary=move || is_chosen.get()
+                aria-label=label.clone()
+                aria-pressed=move || is_chosen.get().to_string()
+                on:click=move |_| aim.target.set(Some(unit))
+            >
+                "Target"
+            </button>
+        </Show>
+    }
+}
+
+fn may_be_target(game: &Game, key: UnitKey) -> bool {
+    let (start, state) = (game.start(), game.state());
+    let attacked = match state.due.first() {
+        Some(Due::Attack(by) | Due::Fight(by)) => by.0 != key.0,
+        Some(Due::Effect(card)) => card.0 != key.0 && start.card(*card).is_some_and(|card| card.attacks),
+        _ => false,
+    };
+    attacked && state.ending.is_none() && state.unit(key).is_some_and(|unit| unit.bases > 0 && unit.aboard.is_none())
+}
+
+fn read(game: &Game, key: UnitKey) -> Option<Row> {
     let (start, state) = (game.start(), game.state());
     let (fighter, unit) = (start.unit(key)?, state.unit(key)?.clone());
     let leaders = start.armies.of(key.0).leaders.iter().zip(&state.sides.of(key.0).hosts);
