@@ -349,7 +349,7 @@ test("a problem and a change lead to their field, however deep it is folded", as
   await press(page, "Small");
   await cap.fill("lots");
   await press(page, "1 problem");
-  await page.getByRole("button", { name: /Offered caps › Small › Points cap/ }).click();
+  await page.getByRole("button", { name: /^Game › Small › Points cap/ }).click();
   await expect(cap).toBeFocused();
   await expect(cap).toHaveValue("lots");
 
