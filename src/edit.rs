@@ -117,9 +117,7 @@ pub fn apply_all(catalog: &Catalog, list: &ArmyList, edits: &[Edit]) -> Result<A
     for edit in edits {
         let mut changed = None;
         applied.left_behind.extend(change(catalog, &mut applied.list, edit, &mut changed)?);
-        if catalog.game.has_options() || matches!(edit, Edit::SetSize(..)) {
-            merge::equal(catalog, &mut applied.list, &mut changed);
-        }
+        merge::equal(catalog, &mut applied.list, &mut changed);
         applied.changed = changed;
     }
     Ok(applied)

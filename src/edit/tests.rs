@@ -300,6 +300,23 @@ fn no_two_alike<T: PartialEq>(items: &[T]) -> bool {
     items.iter().enumerate().all(|(n, item)| !items[..n].contains(item))
 }
 
+/// An unknown id may be anything, a leader, too.
+#[test]
+fn what_becomes_equal_is_one_entry() {
+    let below = Entry { under: Some(EntryKey(1)), ..Entry::new(EntryKey(2), "nobody".into(), 1) };
+    let both = vec![Entry::new(EntryKey(1), "guards".into(), 1), below, Entry::new(EntryKey(3), "nobody".into(), 2)];
+    let before = ArmyList { entries: both, ..list(1000, "") };
+    for (edit, after) in [
+        (Edit::PutUnder(EntryKey(3), Some(EntryKey(1))), vec![("guards", 1, false), ("nobody", 3, true)]),
+        (Edit::Remove(EntryKey(1)), vec![("nobody", 3, false)]),
+    ] {
+        let applied = apply(&catalog(), &before, &edit).unwrap().list;
+        let entries: Vec<_> =
+            applied.entries.iter().map(|entry| (entry.id.as_str(), entry.count, entry.under.is_some())).collect();
+        assert_eq!(entries, after, "{edit:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_sequence_of_edits_keeps_the_invariants(list in any_list()) {
