@@ -6,6 +6,7 @@ mod format;
 mod formations;
 mod price;
 mod tokens;
+mod upgraded;
 
 use crate::model::{ArmyList, Catalog, Entry, Role, RosterId, TableSize};
 
@@ -15,6 +16,7 @@ pub use format::{format_at, usual_format};
 pub use formations::{Deploys, Firepower, Formation, Stress, formations};
 pub use price::{price_words, spent_words};
 pub use tokens::tokens;
+pub use upgraded::upgraded;
 
 /// An amount of each of the game's currencies.
 pub type Amounts = [i64; 2];

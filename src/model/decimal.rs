@@ -19,6 +19,10 @@ impl Decimal {
         (thousandths.abs() <= 1e9).then_some(Self(thousandths as i32))
     }
 
+    pub const fn plus(self, more: Self) -> Self {
+        Self(self.0.saturating_add(more.0))
+    }
+
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }

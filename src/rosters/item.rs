@@ -87,6 +87,7 @@ pub struct ItemFile {
     /// The base in words, such as "round 32 mm".
     #[serde(default)]
     base: String,
+    /// Its numbers; of an upgrade, which has no class, what it adds to those of its unit.
     #[serde(default)]
     stats: Stats,
     /// Models from and to, and the supply they count for.

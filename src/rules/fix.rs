@@ -128,6 +128,13 @@ impl Fix {
         Self { label: format!("Choose {names}"), done: format!("{names} chosen"), edits, kind: 0 }
     }
 
+    /// Another card in the place of one in a slot.
+    pub(super) fn swap(entry: &Entry, old: &Item, new: &Item) -> Self {
+        let label = format!("{} → {}", old.name, new.name);
+        let edits = vec![Edit::SetCount(entry.key, 0), Edit::Add(new.id.clone())];
+        Self { done: label.clone(), label, edits, kind: 0 }
+    }
+
     /// Several changes as one.
     pub(super) fn together(fixes: Vec<Self>) -> Self {
         let label = fixes.iter().map(|fix| fix.label.as_str()).collect::<Vec<_>>().join(", ");

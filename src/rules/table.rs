@@ -118,6 +118,7 @@ pub fn cures(kind: &RuleKind, subject: &Subject, issue: &Issue) -> Vec<Fix> {
         RuleKind::OneOfEach { deck } => one_of_each::cures(subject, issue, deck),
         RuleKind::OnlyCard { card, .. } => only_card::cures(subject, card),
         RuleKind::HostUnchosen {} => Fix::host(subject),
+        RuleKind::MadeForFormat {} => made_for_format::cures(subject, issue),
         _ => Vec::new(),
     }
 }

@@ -103,3 +103,12 @@ test("words of a match and of Tabletop Simulator explain themselves", async ({ v
   await page.getByRole("spinbutton", { name: "or only their total" }).fill("980");
   await explains(/^bid \d+/, /lower total chooses/);
 });
+
+test("missions without a map show none, and a map for one scale is shown as published only", async ({ visit }) => {
+  const page = await visit.open("#/reference/mission/starcraft");
+  await expect(entry(page, "Hold Position (Standard)")).toContainText("Scoring");
+  await expect(page.locator(".reference-maps")).toHaveCount(0);
+  await topics(page).getByRole("link", { name: "Deployments" }).click();
+  await expect(entry(page, "Gauntlet").locator("figcaption")).toHaveText(["4½×3 ft, published"]);
+  await expect(entry(page, "Gauntlet")).toContainText("Standard");
+});

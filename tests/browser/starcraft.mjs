@@ -27,10 +27,13 @@ Acropolis
 `;
 
 /** Types the army into the box of the home page and opens it. */
-export async function openPrinted(visit) {
+export const openPrinted = (visit) => openTyped(visit, PRINTED);
+
+/** The same with any list. */
+export async function openTyped(visit, list) {
   const page = await visit.open();
   const box = page.getByRole("region", { name: "Paste an army" });
-  await box.getByRole("textbox").fill(PRINTED);
+  await box.getByRole("textbox").fill(list);
   await box.getByRole("button", { name: "Read it" }).click();
   await box.getByRole("button", { name: /^Open/ }).click();
   await page.getByRole("textbox", { name: "Name of the army" }).waitFor();

@@ -1,7 +1,7 @@
 //! A unit of the roster as it is fielded: its size, its upgrades, the weapons it has then, and its tracks.
 
 use crate::facts::{self, Amounts};
-use crate::model::{ArmyList, Catalog, Entry, Item, Role, Size, Weapon};
+use crate::model::{ArmyList, Catalog, Entry, Item, Role, Size, Stats, Weapon};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnitEntry<'a> {
@@ -94,9 +94,14 @@ impl<'a> UnitEntry<'a> {
         own.chain(bought).collect()
     }
 
+    /// Its numbers with what its upgrades add.
+    pub fn stats(&self) -> Stats {
+        facts::upgraded(self.item, self.options.iter().map(|(option, ..)| *option))
+    }
+
     /// Damage boxes by supply. Models are lost from the full unit down, so the greatest supply comes first.
     pub fn tracks(&self, boxes: &str) -> Vec<Track> {
-        let boxes = self.item.stats.number(boxes).unwrap_or(0);
+        let boxes = self.stats().number(boxes).unwrap_or(0);
         if self.item.supply_bands.is_empty() {
             return vec![Track { supply: None, models: self.models, boxes }];
         }

@@ -28,7 +28,8 @@ pub fn parts(catalog: &Catalog, list: &ArmyList) -> Vec<Part> {
     for (stat, of_each) in &counted.wounds {
         let has = |(entry, unit): (&Entry, &Item)| {
             let pieces = if *of_each { counted.pieces(catalog, list, entry, unit).max(1) } else { 1 };
-            i64::from(entry.count) * pieces * i64::from(unit.stats.number(stat).unwrap_or(0))
+            let stats = facts::upgraded(unit, list.below(entry.key).filter_map(|below| catalog.find(&below.id)));
+            i64::from(entry.count) * pieces * i64::from(stats.number(stat).unwrap_or(0))
         };
         army.count(column(game, stat), units().map(has).sum());
     }

@@ -1,6 +1,7 @@
 //! What the catalog says about a unit and its weapons.
 
 use super::Surge;
+use crate::facts;
 use crate::model::{Catalog, Effect, Game, Keyword, RosterId, TraitId};
 use crate::odds::Loadout;
 use crate::odds::keywords::Keywords;
@@ -55,17 +56,19 @@ impl Profile {
         Some(Self { sizes, ..Self::with(catalog, &Loadout::bare(unit))? })
     }
 
-    /// The same for a unit of one size with upgrades. Their weapons and keywords count; what they say in words does not.
+    /// The same for a unit of one size with upgrades. Their weapons, keywords and numbers count; what they say in words does
+    /// not.
     pub fn with(catalog: &Catalog, loadout: &Loadout) -> Option<Self> {
         let (unit, game) = (loadout.unit, &catalog.game);
         let keywords: Vec<Keyword> = loadout.items().flat_map(|item| item.keywords.clone()).collect();
         let keywords = Keywords::of(game, &keywords);
+        let stats = facts::upgraded(unit, loadout.options.iter().map(|(option, _)| *option));
         Some(Self {
             sizes: vec![loadout.models.unwrap_or(1)],
-            hit_points: unit.stats.number("hit_points")?.max(1),
-            armour: unit.stats.number("armour"),
-            evade: unit.stats.number("evade"),
-            shield: unit.stats.number("shield").unwrap_or(0),
+            hit_points: stats.number("hit_points")?.max(1),
+            armour: stats.number("armour"),
+            evade: stats.number("evade"),
+            shield: stats.number("shield").unwrap_or(0),
             dodge: keywords.number(Effect::KeepsArmor),
             tough: keywords.number(Effect::Tough),
             supply: unit.supply_bands.clone(),
@@ -132,7 +135,9 @@ mod tests {
         assert_eq!(rifle.surge, Some((Surge { sides: 3, plus: 0 }, vec!["light".into()])));
         assert_eq!((rifle.aims_at.clone(), marine.weapons[1].aims_at.clone()), (None, Some("ground".into())));
         let marauder = Profile::of(&catalog, &"marauder".into()).unwrap();
-        assert_eq!(marauder.weapons[0].pierces, [("armoured".into(), 2)]);
+        assert_eq!((marauder.hit_points, &marauder.weapons[0].pierces[..]), (5, &[("armoured".into(), 2)][..]));
+        let foamed = Loadout::read(&catalog, "marauder+marauder-kinetic-foam").unwrap();
+        assert_eq!(Profile::with(&catalog, &foamed).unwrap().hit_points, 6);
     }
 
     #[test]

@@ -123,7 +123,8 @@ fn units(
         }
         (None, _) => size.map(|size| size.models).filter(|models| *models > 0).unwrap_or(item.bases),
     };
-    let stat = |name: &Option<String>| name.as_ref().and_then(|name| item.stats.number(name));
+    let stats = facts::upgraded(item, under().filter_map(|part| catalog.find(&part.id)));
+    let stat = |name: &Option<String>| name.as_ref().and_then(|name| stats.number(name));
     let options = under().filter_map(|part| {
         let name = &catalog.find(&part.id)?.name;
         Some(if part.count > 1 { format!("{} {name}", part.count) } else { name.clone() })

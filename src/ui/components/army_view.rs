@@ -42,7 +42,7 @@ fn CountedView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
                         <ClassIcon catalog unit />
                         <div>
                             {army_view_line(count, &unit.name, None, points(game, count, unit.cost()))}
-                            <ExplainedStats game=&catalog.get().game stats=&unit.stats />
+                            <ExplainedStats game=&catalog.get().game stats=unit.stats.clone() />
                             <KeywordChips game=&catalog.get().game keywords=&unit.keywords />
                             {odds_of(catalog, &Loadout::bare(unit))}
                         </div>

@@ -10,6 +10,7 @@ use super::price::{cost, spent_words};
 use super::stat_line::ExplainedStats;
 use super::weapon_list::Replaced;
 use crate::edit::Edit;
+use crate::facts;
 use crate::model::{EntryKey, Item, RosterId, UseBy};
 use crate::rules::{Refusal, Severity};
 use crate::ui::catalogs::CatalogRef;
@@ -168,10 +169,13 @@ fn Opened(
     let game = &catalog.get().game;
     let refusals = army.entry_refusals(key);
     let several = Memo::new(move |_| entry.with(|entry| entry.as_ref().is_some_and(|entry| entry.count > 1)));
-    let replaced = Signal::derive(move || {
+    let options = move || {
         let below = entry.with(|entry| entry.as_ref().map(|entry| entry.below.clone()).unwrap_or_default());
-        let options = below.iter().filter_map(|below| catalog.get().find(&below.id));
-        let replacing = options.filter(|option| !option.replaces.is_empty()).map(|option| Replaced {
+        below.into_iter().filter_map(move |below| catalog.get().find(&below.id))
+    };
+    let stats = Memo::new(move |_| facts::upgraded(item, options()));
+    let replaced = Signal::derive(move || {
+        let replacing = options().filter(|option| !option.replaces.is_empty()).map(|option| Replaced {
             weapon: option.replaces.clone(),
             by: option.name.clone(),
             one_model: item.is_for_one_model(option),
@@ -185,7 +189,10 @@ fn Opened(
             </Show>
             <Sizes catalog key item entry refusals />
             <OptionSlots catalog key item entry refusals />
-            {(!item.stats.0.is_empty()).then(|| view! { <ExplainedStats game stats=&item.stats /> })}
+            {move || {
+                let stats = stats.get();
+                (!stats.0.is_empty()).then(|| view! { <ExplainedStats game stats /> })
+            }}
             <ItemSheet catalog item replaced />
             <div class="chips">
                 <button type="button" class="button" on:click=move |_| duplicate.run(())>

@@ -2,7 +2,7 @@
 
 use super::icon::{BANG, HALF, Icon};
 use super::verdict_panel::IssueKey;
-use crate::rules::{self, Issue, Severity};
+use crate::rules::{self, Issue, Place, Severity};
 use crate::ui::state::OpenArmy;
 use crate::ui::words::unbroken;
 use leptos::prelude::*;
@@ -17,6 +17,7 @@ pub fn IssueItem(key: IssueKey) -> impl IntoView {
         Severity::Incomplete => ("issue-item incomplete", HALF, "Missing: "),
         Severity::Note => ("issue-item note-item", BANG, "Note: "),
     };
+    let mendable = issue.with_untracked(|issue| can_be_mended(severity, issue.as_ref()));
     let text = move |part: fn(&Issue) -> String| move || issue.with(|issue| issue.as_ref().map(part));
     view! {
         <li class=class>
@@ -27,16 +28,22 @@ pub fn IssueItem(key: IssueKey) -> impl IntoView {
                     {text(Issue::to_owner)}
                 </h3>
                 <p class="note">{text(|issue| unbroken(&issue.line))}</p>
-                {(severity != Severity::Note).then(|| view! { <Fixes issue /> })}
+                {mendable.then(|| view! { <Fixes issue /> })}
             </div>
         </li>
     }
 }
 
+/// A note that blames nothing in the list leaves nothing to mend.
+fn can_be_mended(severity: Severity, issue: Option<&Issue>) -> bool {
+    let blames = |issue: &Issue| issue.places.iter().any(|place| matches!(place, Place::Entry(_)));
+    severity != Severity::Note || issue.is_some_and(blames)
+}
+
 #[component]
 fn Fixes(issue: Memo<Option<Issue>>) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
-    // Asked only when the issue or the list has changed, and never for notes.
+    // Asked only when the issue or the list has changed.
     let fixes = Memo::new(move |_| {
         let catalog = army.catalog.get();
         army.list.with(|list| {

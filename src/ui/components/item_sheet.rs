@@ -2,8 +2,9 @@
 //! nothing of what an item does not have.
 
 use super::ability_list::AbilityList;
+use super::price::cost;
 use super::weapon_list::{Replaced, WeaponTable};
-use crate::model::{Faction, Game, Gift, Item, Most, Scope, SlotId};
+use crate::model::{Cost, Faction, Game, Gift, Item, Most, Role, Scope, SlotId};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::state::OpenArmy;
 use leptos::prelude::*;
@@ -41,16 +42,14 @@ pub fn resource(faction: &Faction) -> &str {
 
 fn facts(catalog: CatalogRef, item: &'static Item) -> Vec<(&'static str, String)> {
     let game = &catalog.get().game;
-    let traits = item.traits.iter().filter_map(|id| game.traits.iter().find(|known| known.id == *id));
-    let traits: Vec<String> = traits
-        .map(
-            |known| if known.text.is_empty() { known.name.clone() } else { format!("{} ({})", known.name, known.text) },
-        )
-        .collect();
+    let traits = || item.traits.iter().filter_map(move |id| game.traits.iter().find(|known| known.id == *id));
+    let names: Vec<&str> = traits().map(|known| known.name.as_str()).collect();
+    let texts = traits().map(|known| known.text.as_str()).filter(|text| !text.is_empty());
+    let traits: Vec<String> = std::iter::once(names.join(", ")).chain(texts.map(str::to_owned)).collect();
     let summons: Vec<&str> = item.summons.iter().map(|id| catalog.get().name(id)).collect();
-    let options = gifts(game, item, Scope::Copy);
+    let options = own_options(catalog, item).unwrap_or_else(|| gifts(game, item, Scope::Copy));
     let all = [
-        ("Traits", traits.join(", ")),
+        ("Traits", traits.join(". ")),
         ("Options", options),
         ("Summons", summons.join(", ")),
         ("Effect", item.text.clone()),
@@ -58,6 +57,26 @@ fn facts(catalog: CatalogRef, item: &'static Item) -> Vec<(&'static str, String)
         ("Note", item.note.clone()),
     ];
     all.into_iter().filter(|(_, text)| !text.is_empty()).collect()
+}
+
+/// Where every unit has options of its own, those of this one: "AGG-12 (10 min), Combat Shield (20 min or 30 min)".
+fn own_options(catalog: CatalogRef, item: &Item) -> Option<String> {
+    let game = &catalog.get().game;
+    let options = || catalog.get().items.iter().filter(|it| it.role == Role::Option);
+    if options().any(|option| option.needs.items.is_empty()) {
+        return None;
+    }
+    let names = options().filter(|option| option.needs.items.contains(&item.id)).map(|option| {
+        let mut prices: Vec<Cost> = Vec::new();
+        for size in &option.sizes {
+            if !prices.contains(&size.cost) {
+                prices.push(size.cost);
+            }
+        }
+        let prices: Vec<String> = prices.into_iter().map(|price| cost(game, price)).collect();
+        format!("{} ({})", option.name, prices.join(" or "))
+    });
+    Some(names.collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
 }
 
 /// "1 Core, 2 Elite": the places an item gives to the army, or to each copy of it.
@@ -84,7 +103,7 @@ pub fn gift_words(game: &Game, gifts: &[Gift], scope: Scope) -> String {
 
 /// How many models count for how much supply.
 #[component]
-fn SupplyBands(item: &'static Item) -> impl IntoView {
+pub fn SupplyBands(item: &'static Item) -> impl IntoView {
     let bands = item.supply_bands.iter().map(|(from, to, supply)| {
         let models = if from == to { from.to_string() } else { format!("{from}–{to}") };
         view! {

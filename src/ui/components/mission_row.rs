@@ -32,7 +32,7 @@ pub fn MissionText(catalog: CatalogRef, card: &'static Item) -> impl IntoView {
     view! {
         <div class="unit-row-title">
             <h3>{card.name.as_str()}</h3>
-            <span class="aside">{category_name(catalog, card)}</span>
+            <span class="aside">{made_for(catalog, card)}</span>
         </div>
         {words}
     }
@@ -65,6 +65,14 @@ fn MissionLines(catalog: CatalogRef, mission: &'static Mission) -> impl IntoView
         <Explained at />
         {today}
     }
+}
+
+/// The slot of the deck, unless there is only one, or the ways to play it was made for.
+fn made_for(catalog: CatalogRef, card: &Item) -> String {
+    let game = &catalog.get().game;
+    let slot = game.kind(&card.kind).filter(|deck| deck.categories.len() > 1).map(|_| category_name(catalog, card));
+    let formats = card.formats.iter().filter_map(|id| Some(game.format(id)?.name.as_str()));
+    slot.into_iter().chain(formats).collect::<Vec<_>>().join(", ")
 }
 
 fn lines(mission: &Mission) -> Vec<(&'static str, String)> {

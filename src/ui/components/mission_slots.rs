@@ -29,6 +29,8 @@ pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
         format!("{taken} of {room}")
     };
     let some = Memo::new(move |_| !own.with(Vec::is_empty));
+    // What a single slot is and how full, the deck's own heading says.
+    let labelled = kind.categories.len() > 1;
     let fitted = Memo::new(move |_| fitted_to(army, kind));
     view! {
         <section class="army-group" class:hidden=move || !some.get()>
@@ -45,7 +47,7 @@ pub fn MissionSlots(kind: &'static Kind) -> impl IntoView {
             }}
             <ul class="mission-slots">
                 <For each=slots key=|(catalog, category)| (catalog.edition.id.clone(), category.clone()) let((catalog, category))>
-                    <Slot catalog category />
+                    <Slot catalog category labelled />
                 </For>
             </ul>
         </section>
@@ -79,17 +81,19 @@ fn filling(army: OpenArmy, slot: &CategoryId) -> (u32, u32) {
 }
 
 #[component]
-fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
+fn Slot(catalog: CatalogRef, category: CategoryId, labelled: bool) -> impl IntoView {
     let army = expect_context::<OpenArmy>();
     let game = &catalog.get().game;
     let of = category.clone();
-    // Cards made for another way to play are found in the roster, unless they were chosen there.
+    // Cards made for another way to play are found in the roster, unless they were chosen there or none is made for this.
     let shown = Memo::new(move |_| {
-        let cards = catalog.get().cards().filter(|card| card.role == Role::Deck && card.category == of);
+        let cards = || catalog.get().cards().filter(|card| card.role == Role::Deck && card.category == of);
         army.list.with(|list| {
-            let is_for = |card: &&Item| card.formats.is_empty() || card.formats.contains(&list.format);
-            let is_chosen = |card: &&Item| list.picks().any(|(_, entry)| entry.id == card.id);
-            cards.filter(|card| is_for(card) || is_chosen(card)).map(|card| card.id.clone()).collect::<Vec<_>>()
+            let is_for = |card: &Item| card.formats.is_empty() || card.formats.contains(&list.format);
+            let is_chosen = |card: &Item| list.picks().any(|(_, entry)| entry.id == card.id);
+            let all = !cards().any(is_for);
+            let shown = cards().filter(|card| all || is_for(card) || is_chosen(card));
+            shown.map(|card| card.id.clone()).collect::<Vec<_>>()
         })
     });
     let cards = move || {
@@ -110,9 +114,14 @@ fn Slot(catalog: CatalogRef, category: CategoryId) -> impl IntoView {
     };
     view! {
         <li class="mission-slot">
-            <span class="hand-card-kind" aria-hidden="true">
-                {name.clone()} {places}
-            </span>
+            {labelled
+                .then(|| {
+                    view! {
+                        <span class="hand-card-kind" aria-hidden="true">
+                            {name.clone()} {places}
+                        </span>
+                    }
+                })}
             <div
                 class="mission-slot-cards"
                 role="group"

@@ -45,7 +45,9 @@ fn OptionSlot(
     let name = game.slot_name(slot);
     let options =
         untrack(|| army.options_for(item)).filter(|option| option.uses.first().is_some_and(|it| it.slot == *slot));
-    let (fitting, others): (Vec<_>, Vec<_>) = options.partition(|option| option.needs.admits(item));
+    let (fitting, mut others): (Vec<_>, Vec<_>) = options.partition(|option| option.needs.admits(item));
+    // Where every unit has options of its own, nobody looks for those of the others.
+    others.retain(|option| option.needs.items.is_empty());
     let places = move || {
         // Only what the copy itself holds matters here.
         entry.track();
@@ -170,14 +172,13 @@ fn OptionRow(
     }
 }
 
-/// What a stand is: its class, numbers and rules. Upgrades have none of these.
+/// What a stand is: its class, numbers and rules. Upgrades have no class; their numbers are added to those of the unit.
 #[component]
 fn Profile(game: &'static Game, option: &'static Item) -> impl IntoView {
-    let class = game.class(&option.class).map(|class| view! { <p class="aside">{class.name.as_str()}</p> });
-    (!option.stats.0.is_empty()).then(|| {
+    game.class(&option.class).map(|class| {
         view! {
-            {class}
-            <ExplainedStats game stats=&option.stats />
+            <p class="aside">{class.name.as_str()}</p>
+            <ExplainedStats game stats=option.stats.clone() />
             <KeywordChips game keywords=&option.keywords />
             {(!option.note.is_empty()).then(|| view! { <p class="note">{option.note.as_str()}</p> })}
         }

@@ -29,7 +29,7 @@ pub fn ReferenceRow(catalog: CatalogRef, item: &'static Item) -> impl IntoView {
                     </h3>
                     {(!by.is_empty()).then(|| view! { <span class="aside">"from " {by.join(", ")}</span> })}
                 </div>
-                <ExplainedStats game stats=&item.stats />
+                <ExplainedStats game stats=item.stats.clone() />
                 <WeaponLines game weapons=&item.weapons />
                 <KeywordChips game keywords=&item.keywords />
                 <Show when=move || open.get()>

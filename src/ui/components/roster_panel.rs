@@ -163,7 +163,7 @@ fn leaders(army: OpenArmy, filter: RwSignal<RosterFilter>, kind: &'static Kind) 
     }
 }
 
-/// Cards of a kind; of a deck those that the format has slots for.
+/// Cards of a kind; of a deck those that the format has slots for, and what was made for it first.
 fn found_cards(
     army: OpenArmy,
     filter: RwSignal<RosterFilter>,
@@ -177,7 +177,10 @@ fn found_cards(
             && card.is_open_to(faction)
             && filter.finds(&card_words(catalog, card))
     });
-    found.map(|card| (catalog, card)).collect()
+    let mut found: Vec<_> = found.map(|card| (catalog, card)).collect();
+    let format = army.part(|list| list.format.clone());
+    found.sort_by_key(|(_, card)| !card.formats.is_empty() && !format.with(|format| card.formats.contains(format)));
+    found
 }
 
 fn cards(army: OpenArmy, filter: RwSignal<RosterFilter>, kind: &'static Kind) -> impl IntoView {

@@ -1,13 +1,16 @@
 //! An army whose units take slots, to look at: units by slot with their size and options, then cards and scenario.
 
+use super::ability_list::AbilityList;
 use super::army_view_line::army_view_line;
+use super::card_row::brings;
 use super::class_icon::ClassIcon;
+use super::item_sheet::resource;
 use super::keyword_chips::KeywordChips;
 use super::map_view::MapView;
 use super::odds::odds_link::odds_of;
 use super::price::{amounts, spent_words};
 use super::stat_line::ExplainedStats;
-use super::weapon_list::WeaponLines;
+use super::weapon_list::FieldedLines;
 use crate::export::{ArmyRoster, SlotGroup, UnitEntry};
 use crate::facts::Amounts;
 use crate::model::{ArmyList, CardBody, Role};
@@ -27,6 +30,10 @@ pub fn RosterView(catalog: CatalogRef, list: ArmyList) -> impl IntoView {
             view! {
                 <li>
                     {army_view_line(*count, &card.name, None, Some(spent_words(game, card, price)))}
+                    {Some(brings(catalog, card, roster.faction))
+                        .filter(|words| !words.is_empty())
+                        .map(|words| view! { <p class="aside">{words}</p> })}
+                    <AbilityList abilities=&card.abilities resource=roster.faction.map_or("", resource) />
                     <p class="note">{card.text.as_str()}</p>
                 </li>
             }
@@ -82,7 +89,7 @@ fn units(catalog: CatalogRef, group: &SlotGroup<'static>) -> impl IntoView + use
         });
         let options = options.collect_view();
         let leaders = unit.leaders.iter().map(|leader| view! { <li>{leader.name.as_str()}</li> }).collect_view();
-        let stats = (!item.stats.0.is_empty()).then(|| view! { <ExplainedStats game stats=&item.stats /> });
+        let stats = (!item.stats.0.is_empty()).then(|| view! { <ExplainedStats game stats=unit.stats() /> });
         view! {
             <li class="army-view-unit">
                 <ClassIcon catalog unit=item />
@@ -95,7 +102,7 @@ fn units(catalog: CatalogRef, group: &SlotGroup<'static>) -> impl IntoView + use
                     )}
                     <ul class="army-view-options">{options} {leaders}</ul>
                     {stats}
-                    <WeaponLines game weapons=&item.weapons />
+                    <FieldedLines game weapons=unit.weapons() />
                     <KeywordChips game keywords=&item.keywords />
                     {odds_of(catalog, &loadout(unit))}
                 </div>

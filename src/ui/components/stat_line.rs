@@ -23,9 +23,9 @@ pub fn StatLine(game: &'static Game, stats: &'static Stats) -> impl IntoView {
 
 /// The same as one button that opens what the numbers say.
 #[component]
-pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoView {
+pub fn ExplainedStats(game: &'static Game, stats: Stats) -> impl IntoView {
     let open = RwSignal::new(false);
-    if !has_any(game, stats) {
+    if !has_any(game, &stats) {
         return ().into_any();
     }
     let columns = game.stat_columns.iter().map(|column| {
@@ -33,11 +33,13 @@ pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoVi
             <span>
                 <span class="stat-label">{column.label.as_str()}</span>
                 " "
-                <b>{column.text(stats)}</b>
+                <b>{column.text(&stats)}</b>
                 " "
             </span>
         }
     });
+    let columns = columns.collect_view();
+    let texts = StoredValue::new(stats);
     view! {
         <button
             type="button"
@@ -46,14 +48,14 @@ pub fn ExplainedStats(game: &'static Game, stats: &'static Stats) -> impl IntoVi
             aria-expanded=move || open.get().to_string()
             on:click=move |_| open.update(|open| *open = !*open)
         >
-            {columns.collect_view()}
+            {columns}
         </button>
         <Show when=move || open.get()>
             {
                 dom::on_escape(move || open.set(false));
                 view! {
                     <div class="explained">
-                        <StatTexts game stats />
+                        {texts.with_value(|stats| view! { <StatTexts game stats=stats.clone() /> })}
                     </div>
                 }
             }
@@ -68,10 +70,10 @@ fn has_any(game: &Game, stats: &Stats) -> bool {
 
 /// Every number with its full name and its meaning.
 #[component]
-pub fn StatTexts(game: &'static Game, stats: &'static Stats) -> impl IntoView {
+pub fn StatTexts(game: &'static Game, stats: Stats) -> impl IntoView {
     let columns = game.stat_columns.iter().map(|column| {
         view! {
-            <dt>{format!("{} {}", column.label, column.text(stats))}</dt>
+            <dt>{format!("{} {}", column.label, column.text(&stats))}</dt>
             <dd>
                 <b>{column.name.as_str()}</b>
                 " "

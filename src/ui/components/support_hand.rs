@@ -99,8 +99,10 @@ fn budget(army: OpenArmy, kind: &Kind) -> (String, bool) {
         return (String::new(), false);
     };
     if deck.most_points.is_none() && deck.most_cards.is_none() {
+        let cards = counted(deck.cards, "card");
         let spent = amounts(&catalog.get().game, deck.spent);
-        return (format!("{spent} · {}", counted(deck.cards, "card")), false);
+        // Where nothing is taken, "free" would read as a price.
+        return (if deck.cards == 0 { cards } else { format!("{spent} · {cards}") }, false);
     }
     (budget_words(&deck), deck.is_exceeded())
 }

@@ -27,7 +27,7 @@ pub fn UnitDetail(catalog: CatalogRef, unit: &'static Item) -> impl IntoView {
     let shares = game.rules.iter().any(|rule| matches!(rule.kind, RuleKind::UnitQuotas { .. }));
     view! {
         <div class="unit-detail">
-            <StatTexts game stats=&unit.stats />
+            <StatTexts game stats=unit.stats.clone() />
             <dl>
                 <dt>"Class"</dt>
                 <dd>

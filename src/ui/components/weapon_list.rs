@@ -2,6 +2,7 @@
 
 use super::keyword_chips::KeywordChips;
 use super::weapon_words::{against, line, range};
+use crate::export::FieldedWeapon;
 use crate::model::{Game, Weapon};
 use crate::ui::words::sentence;
 use leptos::prelude::*;
@@ -21,6 +22,24 @@ pub fn WeaponLines(game: &'static Game, weapons: &'static [Weapon]) -> impl Into
     (!weapons.is_empty()).then(|| view! { <ul class="weapon-lines" aria-label="Weapons">{lines.collect_view()}</ul> })
 }
 
+/// The same for a unit as it is fielded: what its upgrades have replaced is gone, and what one model has says so.
+#[component]
+pub fn FieldedLines(game: &'static Game, weapons: Vec<FieldedWeapon<'static>>) -> impl IntoView {
+    let lines = weapons.into_iter().filter(|it| !it.is_gone()).map(|it| {
+        let one = it.one_model.then_some(" · one model");
+        view! {
+            <li>
+                <b>{it.weapon.name.as_str()}</b>
+                " "
+                {line(game, it.weapon)}
+                {one}
+            </li>
+        }
+    });
+    let lines = lines.collect_view();
+    (!lines.is_empty()).then(|| view! { <ul class="weapon-lines" aria-label="Weapons">{lines}</ul> })
+}
+
 /// An upgrade takes the place of a weapon, on one model or on all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Replaced {
@@ -35,10 +54,13 @@ pub struct Replaced {
 fn instead(weapon: &str, replaced: &[Replaced]) -> Vec<String> {
     let by = |one_model: bool| {
         let here = replaced.iter().filter(move |it| it.weapon == weapon && it.one_model == one_model);
-        Some(here.map(|it| it.by.as_str()).collect::<Vec<_>>().join(", ")).filter(|names| !names.is_empty())
+        Some(here.map(|it| it.by.as_str()).collect::<Vec<_>>()).filter(|names| !names.is_empty())
     };
-    let all = by(false).map(|names| format!("Replaced by {names}"));
-    let some = by(true).map(|names| format!("{names} instead on one model each"));
+    let all = by(false).map(|names| format!("Replaced by {}", names.join(", ")));
+    let some = by(true).map(|names| {
+        let each = if names.len() == 1 { "" } else { " each" };
+        format!("{} instead on one model{each}", names.join(", "))
+    });
     all.into_iter().chain(some).collect()
 }
 
@@ -101,7 +123,7 @@ mod tests {
         let replaced = |by: &str, one_model| Replaced { weapon: "Rifle".to_owned(), by: by.to_owned(), one_model };
         let all = [replaced("Cannon", false), replaced("Flamer", true), replaced("Launcher", true)];
         assert_eq!(instead("Rifle", &all), ["Replaced by Cannon", "Flamer, Launcher instead on one model each"]);
-        assert_eq!(instead("Rifle", &all[1..2]), ["Flamer instead on one model each"]);
+        assert_eq!(instead("Rifle", &all[1..2]), ["Flamer instead on one model"]);
         assert!(instead("Knife", &all).is_empty());
     }
 }

@@ -21,7 +21,7 @@ use crate::ui::components::verdict_pill::pill;
 use crate::ui::dom;
 use crate::ui::pages::waiting;
 use crate::ui::route::{PlayAt, Route};
-use crate::ui::state::{Address, NoticeAction, Notices, Shelf};
+use crate::ui::state::{Address, NoticeAction, Notices, Shelf, Visit};
 use crate::ui::words::sentence;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -99,6 +99,7 @@ fn Found(
 ) -> impl IntoView {
     let shelf = expect_context::<Shelf>();
     let notices = expect_context::<Notices>();
+    expect_context::<Visit>().shows(catalog);
     let Decoded { list, note } = decoded;
     let issues = rules::issues(&catalog, &list);
     let faction = catalog.get().faction(&list.faction);

@@ -134,7 +134,7 @@ const ROSTER: NamedForm = (
     Form::Roster,
     "Army roster",
     &[
-        (Section::Boxes, "Wound boxes"),
+        (Section::Boxes, "Boxes to tick"),
         (Section::Support, "Cards"),
         (Section::Missions, "Scenario"),
         (Section::Keywords, "Keywords"),
@@ -152,7 +152,7 @@ const OTHER_CARDS: NamedForm =
 const ROSTER_OPPONENT: NamedForm = (
     Form::RosterOpponent,
     "Opponent's copy",
-    &[(Section::Boxes, "Wound boxes"), (Section::Keywords, "Keywords"), (Section::Qr, "QR code")],
+    &[(Section::Boxes, "Boxes to tick"), (Section::Keywords, "Keywords"), (Section::Qr, "QR code")],
 );
 const ROSTER_PACKING: NamedForm = (Form::RosterPacking, "Packing list", &[(Section::Qr, "QR code")]);
 

@@ -5,8 +5,9 @@ use super::forms::{Choice, Form, Section};
 use super::paper_flow::{Heading, PaperFlow, group, keyword};
 use super::roster_cards_table::RosterCardsTable;
 use super::roster_units_table::RosterUnitsTable;
-use super::scenario_block::ScenarioBlock;
+use super::scenario_block::{ScenarioBlock, is_drawn};
 use crate::export::ArmyRoster;
+use crate::model::{Item, Kind};
 use crate::ui::catalogs::CatalogRef;
 use leptos::prelude::*;
 
@@ -28,7 +29,15 @@ pub fn RosterSheet(
     let game = &catalog.get().game;
     let scenario = shows(Section::Missions).then(|| {
         let cards = roster.decks.iter().flat_map(|deck| deck.cards.iter().map(|card| (deck.kind, *card)));
-        cards.map(|(kind, card)| view! { <ScenarioBlock game kind card /> }).collect_view()
+        let (drawn, told): (Vec<_>, Vec<_>) = cards.partition(|(_, card)| is_drawn(card));
+        let blocks = |cards: Vec<(&'static Kind, &'static Item)>| {
+            cards.into_iter().map(|(kind, card)| view! { <ScenarioBlock game kind card /> }).collect_view()
+        };
+        let maps = (!drawn.is_empty()).then(|| view! { <div class="scenario-maps">{blocks(drawn)}</div> });
+        view! {
+            {blocks(told)}
+            {maps}
+        }
     });
     let summoned = (!roster.summoned.is_empty()).then(|| {
         let names: Vec<&str> = roster.summoned.iter().map(|item| item.name.as_str()).collect();

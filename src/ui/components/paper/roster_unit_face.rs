@@ -26,9 +26,9 @@ pub fn RosterUnitFace(
     let item = unit.item;
     let paid = faction.map_or("", resource);
     let sign = Some(view! { <ClassIcon catalog unit=item /> }.into_any());
-    let stats = game.stat_columns.iter();
-    let stats: Vec<StatCell> =
-        stats.map(|it| StatCell { label: it.label.clone(), value: it.text(&item.stats) }).collect();
+    let columns = game.stat_columns.iter();
+    let stats = unit.stats();
+    let stats: Vec<StatCell> = columns.map(|it| StatCell { label: it.label.clone(), value: it.text(&stats) }).collect();
     let copies = match copy {
         Some(copy) if unit.count > 1 => format!("{copy} of {}", unit.count),
         None if unit.count > 1 => format!("{} of these", unit.count),
@@ -162,7 +162,7 @@ fn Tracks(game: &'static Game, unit: UnitEntry<'static>, copies: String) -> impl
     // Where the game does not say what a model can take, there is nothing to tick.
     let paper = game.paper.as_ref()?;
     let tracks = unit.tracks(&paper.boxes);
-    let first = unit.item.stats.number(&paper.first).unwrap_or(0);
+    let first = unit.stats().number(&paper.first).unwrap_or(0);
     let supplied = tracks.iter().any(|track| track.supply.is_some());
     let rows = tracks.into_iter().map(|Track { supply, models, boxes }| {
         let models = (0..models).map(|_| view! { <Boxes count=boxes numbered=false /> }).collect_view();

@@ -33,6 +33,11 @@ pub fn mission(card: &'static Item) -> Option<&'static Mission> {
     }
 }
 
+/// Whether its map says it all.
+pub fn is_drawn(card: &Item) -> bool {
+    matches!(&card.body, CardBody::Mission(mission) if mission.map.width > 0)
+}
+
 /// As printed: cards that do not match the scale are noted elsewhere.
 pub fn map(card: &'static Item, mission: &'static Mission) -> Option<impl IntoView> {
     (mission.map.width > 0).then(|| view! { <MapView map=mission.map.clone() name=card.name.clone() /> })

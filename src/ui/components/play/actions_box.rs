@@ -27,7 +27,7 @@ pub fn ActionsBox(table: Table, unit: UnitKey) -> impl IntoView {
         let id = table.with(|game| game.start().unit(unit).and_then(|unit| unit.id.clone())).flatten()?;
         let catalog = table.catalog()?;
         let item = catalog.unit(&id)?;
-        Some(view! { <ExplainedStats game=&catalog.game stats=&item.stats /> })
+        Some(view! { <ExplainedStats game=&catalog.game stats=item.stats.clone() /> })
     });
     // An opponent on their own phone decides for themselves.
     let theirs =

@@ -142,7 +142,7 @@ fn Sheet(table: Table<Tracker>, unit: UnitKey) -> impl IntoView {
         let has_stats = item.stats != Stats::default();
         has_stats.then(|| {
             view! {
-                <ExplainedStats game=&catalog.game stats=&item.stats />
+                <ExplainedStats game=&catalog.game stats=item.stats.clone() />
                 <KeywordChips game=&catalog.game keywords=&item.keywords />
             }
         })

@@ -25,7 +25,7 @@ pub fn UnitSheet(table: Table, unit: UnitKey) -> impl IntoView {
         let catalog = table.catalog()?;
         let unit = catalog.unit(&id)?;
         Some(view! {
-            <ExplainedStats game=&catalog.game stats=&unit.stats />
+            <ExplainedStats game=&catalog.game stats=unit.stats.clone() />
             <KeywordChips game=&catalog.game keywords=&unit.keywords />
         })
     });

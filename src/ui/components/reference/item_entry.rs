@@ -7,6 +7,7 @@ use super::weapons::Weapons;
 use crate::model::{CardBody, Catalog, Cost, Item, Offer, Role};
 use crate::ui::catalogs::CatalogRef;
 use crate::ui::components::class_icon::ClassIcon;
+use crate::ui::components::item_sheet::SupplyBands;
 use crate::ui::components::keyword_chips::KeywordChips;
 use crate::ui::components::leader_row::HostWords;
 use crate::ui::components::mission_row::MissionText;
@@ -38,7 +39,8 @@ pub fn ItemEntry(
             <li class="reference-card">
                 <MissionText catalog card=item />
                 {found}
-                <Maps catalog=catalog.get() card=item map=&mission.map />
+                {(mission.map.width > 0)
+                    .then(|| view! { <Maps catalog=catalog.get() card=item map=&mission.map /> })}
             </li>
         }
         .into_any(),
@@ -73,8 +75,9 @@ fn PlainEntry(catalog: CatalogRef, item: &'static Item, children: Children) -> i
                 </div>
                 {children()}
                 {traits(catalog.get(), item)}
-                {(!item.stats.0.is_empty()).then(|| view! { <ExplainedStats game stats=&item.stats /> })}
+                {has_numbers(item).then(|| view! { <ExplainedStats game stats=item.stats.clone() /> })}
                 <Weapons game weapons=&item.weapons />
+                <SupplyBands item />
                 <KeywordChips game keywords=&item.keywords />
                 {host}
                 {needs.map(|needs| view! { <p class="aside">{needs}</p> })}
@@ -88,6 +91,11 @@ fn PlainEntry(catalog: CatalogRef, item: &'static Item, children: Children) -> i
             {odds}
         </li>
     }
+}
+
+/// Upgrades have numbers for their unit, and say so in words.
+fn has_numbers(item: &Item) -> bool {
+    !item.stats.0.is_empty() && (item.role != Role::Option || !item.class.as_str().is_empty())
 }
 
 /// "Biological · Light"; nothing for games without traits.

@@ -3,7 +3,6 @@
 use crate::model::{Game, Weapon};
 use crate::ui::components::keyword_chips::KeywordChips;
 use crate::ui::components::weapon_words::against;
-use crate::ui::words::counted;
 use leptos::prelude::*;
 
 #[component]
@@ -30,7 +29,7 @@ fn terms(game: &Game, weapon: &Weapon) -> String {
         weapon.dice.map(|dice| if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") }),
         said("hits on ", &weapon.hit),
         said("surge: ", &weapon.surge),
-        weapon.damage.map(|damage| counted(damage, "wound")),
+        weapon.damage.map(|damage| format!("damage {damage}")),
         against(game, weapon),
     ];
     terms.into_iter().flatten().collect::<Vec<_>>().join(" · ")
