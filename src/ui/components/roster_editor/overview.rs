@@ -71,7 +71,6 @@ pub fn Overview() -> impl IntoView {
                 "; it changes with every number, so that lists know which state they were built on."
             </p>
         </section>
-        <BuildOn />
         <Files list="factions" title="Factions">
             <AddFaction />
         </Files>
@@ -83,6 +82,7 @@ pub fn Overview() -> impl IntoView {
                 <p class="note">"New armies may start from them. What they name has to be in the roster."</p>
             </Files>
         </Show>
+        <BuildOn />
     }
 }
 
