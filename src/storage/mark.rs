@@ -31,3 +31,15 @@ pub struct Mark {
     #[serde(default, deserialize_with = "if_readable")]
     pub version: Option<u64>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn earlier_versions_are_read_and_no_others() {
+        let reads = |version: &str| serde_json::from_str::<Version<2>>(version).is_ok();
+        assert!(reads("1") && reads("2"));
+        assert!(!reads("0") && !reads("3"));
+    }
+}
