@@ -35,7 +35,8 @@ pub struct Typed<'a> {
     pub guessed: Vec<Guess>,
     /// Lines that could not be placed, in the order of the text.
     pub unread: Vec<Unplaced>,
-    /// Whether the text says for itself that it is a list: it names a faction, or nothing in it is unknown.
+    /// Whether the text says for itself that it is a list: it names a faction or a game, or nothing in it
+    /// is unknown.
     pub is_certain: bool,
 }
 
@@ -93,7 +94,7 @@ fn read_with<'a>(known: &Known<'a>, text: &str) -> Option<Typed<'a>> {
     let strange = head.unread.iter().map(|(line, text)| Unplaced::new(Some(*line), text, "this is no part of a head"));
     draft.unread.splice(0..0, strange);
     draft.guessed.extend(head.claims.iter().filter_map(|claim| untrue(catalog, &draft.list, claim)));
-    let is_certain = !head.sides.is_empty() || draft.unread.is_empty();
+    let is_certain = head.names_side_or_game() || draft.unread.is_empty();
     Some(Typed { catalog, list: draft.list, guessed: draft.guessed, unread: draft.unread, is_certain })
 }
 

@@ -52,7 +52,7 @@ fn starcraft_has_two_currencies_and_slots_from_cards() {
     let said = said("starcraft", 0, 1);
     has(&said, &["Army / Minerals: 1670 of 2000 | 1000 of 1000", "Army / Gas: 185 of 200 | 85 of 100"]);
     has(&said, &["Army / CP each round: 8 | 4", "Slots / Core: 8 of 8 | 4 of 5", "Slots / Hero: 1 of 1 | 0"]);
-    has(&said, &["Army / Models: 38 | 21", "Army / Hit points: 108 | 56", "Gas by kind / Tactical cards: 185 | 85"]);
+    has(&said, &["Army / Models: 38 | 21", "Army / Hit points: 108 | 58", "Gas by kind / Tactical cards: 185 | 85"]);
     has(&said, &["Dice by range / 18\": 3 | 0", "In the lists: Upgrades / Rocket Launcher: 0 | 1"]);
 }
 

@@ -90,6 +90,10 @@ enum Label {
 }
 
 impl<'a> Head<'a> {
+    pub fn names_side_or_game(&self) -> bool {
+        !self.sides.is_empty() || self.game.is_some()
+    }
+
     /// Takes a line that says nothing but game, faction, format and cap; leaves every other line alone.
     pub fn take(&mut self, known: &Known<'a>, number: usize, line: &str) -> bool {
         let whole = line.trim().trim_matches(['#', '=', '*', '_', '.']).trim();

@@ -130,19 +130,20 @@ impl<'a> Draft<'a> {
             .iter()
             .chain(&*reading.also)
             .partition(|text| line::is_price(text) || line::is_number(text));
+        let most = most_on_one(item, option);
+        let is_too_much = |count: u32, copies: u32| most.is_some_and(|most| count > most.saturating_mul(copies));
         let mut count = reading.count;
         let mut other_prices = Vec::new();
         for amount in prices.into_iter().filter_map(line::amount) {
             match amount {
                 _ if costs(option, amount, count) || costs(option, amount, count.saturating_mul(copies)) => {}
-                2..=MOST_BEHIND if count == 1 => count = amount,
+                2..=MOST_BEHIND if count == 1 && !is_too_much(amount, copies) => count = amount,
                 // Perhaps that of the entry with its options.
                 _ => other_prices.push((text.to_owned(), amount, Some(option))),
             }
         }
         // "2x Marine, 2x Shield" is a shield for each, because none can have two.
-        let is_too_much = most_on_one(item, option).is_some_and(|most| count > most);
-        let shared = copies > 1 && is_too_much && count.is_multiple_of(copies);
+        let shared = copies > 1 && is_too_much(count, 1) && count.is_multiple_of(copies);
         let each = if shared { count / copies } else { count };
         if wanted == Match::Guessed || shared || count != reading.count {
             let several = if each > 1 { format!("{each} × {}", option.name) } else { option.name.clone() };

@@ -87,18 +87,22 @@ fn merge(entries: &mut Vec<Entry>) {
 #[derive(Default)]
 struct Keys {
     given: HashSet<u32>,
+    /// The greatest of them, then the one given last.
     last: u32,
 }
 
 impl Keys {
     /// The key of a file, unless another entry has it.
     fn claim(&mut self, key: Option<u32>) -> Option<EntryKey> {
-        key.filter(|key| *key <= GREATEST_KEY && self.given.insert(*key)).map(EntryKey)
+        let key = key.filter(|key| *key <= GREATEST_KEY && self.given.insert(*key))?;
+        self.last = self.last.max(key);
+        Some(EntryKey(key))
     }
 
+    /// One more than the greatest, as new entries have it; from the beginning where there is none greater.
     fn free(&mut self) -> EntryKey {
         loop {
-            self.last += 1;
+            self.last = self.last % GREATEST_KEY + 1;
             if self.given.insert(self.last) {
                 return EntryKey(self.last);
             }

@@ -30,7 +30,7 @@ pub fn AbilityList(
             }
         });
         view! {
-            {(!phase.is_empty()).then(|| view! { <h4>{phase_words(phase)}</h4> })}
+            {(!phase.is_empty()).then(|| view! { <p class="ability-phase">{phase_words(phase)}</p> })}
             <ul>{lines.collect_view()}</ul>
         }
     });
