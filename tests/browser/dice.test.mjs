@@ -154,7 +154,7 @@ test("what the rules are against is said in sight, however far the bar was scrol
   await next(page).getByText("Special, transports, support cards").click();
   await button(page, /^Board AT-AT/).click();
   await next(page).evaluate((bar) => bar.scrollTo(0, bar.scrollHeight));
-  await next(page).getByRole("button", { name: /^Smoke Screen/ }).click();
+  await button(page, /^Hidden card 1/).click();
   await expect(next(page).getByRole("alert")).toContainText("only a move brings it out");
   await expect(next(page).getByRole("alert")).toBeInViewport({ ratio: 1 });
   await press(page, "Leave it");

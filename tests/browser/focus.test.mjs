@@ -71,7 +71,7 @@ test("using a proposal leaves the focus in the verdict", async ({ visit }) => {
   await expect(verdict(page).locator(":focus")).toHaveCount(1);
 });
 
-test("deleting armies leaves the focus on the next, and after the last one on what makes a new one", async ({ visit }) => {
+test("deleting armies leaves the focus on the next, and after the last one on the way to the trash", async ({ visit }) => {
   await newArmy(visit, "Rebel Alliance");
   const page = await newArmy(visit, "Galactic Empire");
   await visit.open();
@@ -84,7 +84,7 @@ test("deleting armies leaves the focus on the next, and after the last one on wh
   await press(mine.getByRole("button", { name: /^Delete/ }));
   await mine.waitFor({ state: "detached" });
   await focused(page);
-  await expect(page.getByRole("region", { name: "New army" }).locator(":focus")).toHaveCount(1);
+  await expect(page.getByRole("navigation", { name: "Library" }).locator(":focus")).toHaveCount(1);
 });
 
 test("deleting the open army leads to the armies", async ({ visit }) => {
