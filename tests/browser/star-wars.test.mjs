@@ -110,7 +110,7 @@ for (const [name, device] of [["phone", { viewport: PHONE, hasTouch: true, isMob
       await expect(open.locator(".option-unfit li").first()).toHaveText(/ – (only|not for)/);
       await open.getByRole("button", { name: "Duplicate with its options" }).click();
       await expect(rows).toHaveCount(2);
-      await expect(rows.first().locator(".entry-row")).toContainText("3");
+      await expect(rows.first().locator(".entry-row-count")).toContainText("3");
       await page.getByRole("button", { name: /^Undo/ }).first().click();
       await expect(total(page)).toHaveText(before);
     });

@@ -49,7 +49,7 @@ test("a note about something in the list has its fix beside it", async ({ visit 
   const scale = note(page, "Abandoned Camp is made for Skirmish");
   await scale.getByRole("button", { name: "Abandoned Camp → Typhoon" }).click();
   await expect(scale).toHaveCount(0);
-  await expect(army(page).getByRole("button", { name: /Typhoon/ })).toHaveAttribute("aria-pressed", "true");
+  await army(page).getByRole("button", { name: "Put back Typhoon" }).waitFor();
   await expect(note(page, "What is not spent is lost").getByRole("button")).toHaveCount(0);
 });
 
