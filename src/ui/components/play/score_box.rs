@@ -43,7 +43,7 @@ pub fn ScoreBox(table: Table) -> impl IntoView {
     view! {
         <h2>{move || format!("End of round {}: who holds what?", round())}</h2>
         <Reminders table />
-        <p class="note">"Tap an objective until it shows who holds it: the side with more units within 3\" of its middle."</p>
+        <p class="note">"Tap an objective until it shows who holds it: the side with more units that count within 3\" of its middle."</p>
         <Holders table />
         {held.then(|| view! { <p class="note">"Whoever held one before is shown until you tap it: check each."</p> })}
         {move || do_not().map(|words| view! { <p class="note">{words}</p> })}
