@@ -64,13 +64,14 @@ pub fn MatchupTable(
             ("Their unit", "Their units against mine", "None of their units takes anything off the table like this.")
         }
     };
-    let columns = [
-        (unit.to_owned(), Column::Mine),
-        ("Target".to_owned(), Column::Target),
-        (armies.counted.heading().to_owned(), Column::Removed),
-        ("Lost".to_owned(), Column::Lost),
-        ("Destroyed".to_owned(), Column::Destroyed),
-        (armies.terms.hampered.to_owned(), Column::Hampered),
+    let target = move || if best_only.get() { "Aim at" } else { "Target" };
+    let columns: [(Signal<String>, Column); 6] = [
+        (unit.to_owned().into(), Column::Mine),
+        (Signal::derive(move || target().to_owned()), Column::Target),
+        (armies.counted.heading().to_owned().into(), Column::Removed),
+        ("Lost".to_owned().into(), Column::Lost),
+        ("Destroyed".to_owned().into(), Column::Destroyed),
+        (armies.terms.hampered.to_owned().into(), Column::Hampered),
     ];
     // Shared with the work below, which may outlast the table by a moment.
     let armies = Arc::new(armies);
@@ -110,6 +111,7 @@ pub fn MatchupTable(
         <div
             class="odds-matchup"
             class:unanswered=nobody_lost
+            class:best-only=best_only
             tabindex="0"
             role="region"
             aria-label=label
@@ -124,7 +126,7 @@ pub fn MatchupTable(
     }
 }
 
-fn head(name: String, column: Column, sorted: RwSignal<Column>) -> impl IntoView {
+fn head(name: Signal<String>, column: Column, sorted: RwSignal<Column>) -> impl IntoView {
     let (order, sign) = match column {
         Column::Mine | Column::Target => ("ascending", " ▲"),
         _ => ("descending", " ▼"),
