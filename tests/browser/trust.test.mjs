@@ -153,7 +153,7 @@ test(`a page killed right after an edit loses neither the army nor a step, ${KIL
     const present = await contents(page);
     const open = ":not([aria-disabled=\"true\"]):not([disabled])";
     const [adds, removes] = ["more", "less"].map((word) => army(page).locator(`[aria-label$=" ${word}"]${open}`));
-    const choices = [...((await adds.count()) > 0 ? [adds] : []), removes, ...(past.length > 0 ? ["Undo"] : []), ...(future.length > 0 ? ["Redo"] : [])];
+    const choices = [...((await adds.count()) > 0 ? [adds] : []), ...((await removes.count()) > 0 ? [removes] : []), ...(past.length > 0 ? ["Undo"] : []), ...(future.length > 0 ? ["Redo"] : [])];
     const choice = choices[pick(choices.length)];
     const isTravel = typeof choice === "string";
     const button = await (isTravel ? headerButton(page, choice) : choice.nth(pick(await choice.count()))).elementHandle();
